@@ -1,8 +1,9 @@
-import { createPrivateKey } from 'node:crypto';
+import { createECDH, createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import { isStrictEmail } from './contract/rules/email.js';
 import { isInstagramHandle, isPhone } from './contract/rules/settings.js';
+import { isOwnHost } from './shared/http/networks.js';
 
 /** What a machine of its own takes where nothing is said. */
 const sandboxDefaults = {
@@ -14,6 +15,9 @@ const sandboxDefaults = {
 /** Of what a secret says, in bytes: what repeats counts once. */
 const leastOfASecret = 16;
 const isWeak = (secret: string): boolean => deflateRawSync(secret).length < leastOfASecret;
+
+/** Modes of node-postgres that check the server's certificate. */
+const checkingModes = ['require', 'verify-ca', 'verify-full'];
 
 /** Names for a network's own addresses: https://www.npmjs.com/package/proxy-addr */
 const ownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
@@ -27,6 +31,9 @@ function isProxy(part: string): boolean {
 
 /** The environment, as the process has it. */
 export type Env = Readonly<Record<string, string | undefined>>;
+
+/** A key pair on P-256, each half as base64url (RFC 8292). */
+export type PushKeys = Readonly<{ publicKey: string; privateKey: string }>;
 
 /** Reads one variable after the other and collects every fault. `production` has no defaults for secrets. */
 export class Reader {
@@ -69,6 +76,22 @@ export class Reader {
     return text && `@${text}`;
   }
 
+  /** The two halves of one key pair, as `npm run cli -- push:keys` makes them. */
+  vapidKeys(publicName: string, privateName: string): PushKeys | undefined {
+    const given = this.both(publicName, privateName);
+    if (!given) return undefined;
+    const [publicKey, privateKey] = given;
+    const pair = createECDH('prime256v1');
+    try {
+      pair.setPrivateKey(privateKey, 'base64url');
+      if (pair.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
+    } catch {
+      // told below, without what was given
+    }
+    this.faults.push(`${publicName} and ${privateName} must be one pair, as npm run cli -- push:keys makes it.`);
+    return undefined;
+  }
+
   number(name: string, fallback: number, max: number, least = 0): number {
     const text = this.text(name);
     if (text === undefined) return fallback;
@@ -105,6 +128,18 @@ export class Reader {
       return undefined;
     }
     return text.replace(/\/$/, '');
+  }
+
+  /** Beyond our own network, production connects only where the connection is encrypted and the certificate checked. */
+  encrypted(name: string, url: string | undefined): string | undefined {
+    if (!this.production || url === undefined) return url;
+    const { protocol, hostname, searchParams } = new URL(url);
+    if (protocol === 'https:' || isOwnHost(searchParams.get('host') ?? hostname)) return url;
+    const isHttp = protocol === 'http:';
+    if (!isHttp && checkingModes.includes(searchParams.get('sslmode') ?? '')) return url;
+    const wanted = isHttp ? 'begin with https://' : 'end with ?sslmode=verify-full';
+    this.faults.push(`${name} must ${wanted}, because it leaves your own network.`);
+    return url;
   }
 
   /** An email address, optionally after a name: `Tastemaker <hello@tastemaker.example>`. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ConfigFault, directUrlOf, loadConfig } from './config.js';
+import webPush from 'web-push';
 
 const production = {
   NODE_ENV: 'production',
@@ -63,6 +64,37 @@ describe('the configuration', () => {
     for (const [name, value] of Object.entries(weak)) {
       expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringContaining(name));
     }
+  });
+
+  it('connects in production to what is beyond its own network only encrypted, and checks the certificate', () => {
+    const beyond = {
+      DATABASE_URL: 'postgres://app:pw@db.example.com/app',
+      DATABASE_DIRECT_URL: 'postgres://app:pw@203.0.113.7/app?sslmode=no-verify',
+      DATABASE_REPLICA_URL: 'postgres://app:pw@[2001:db8::7]/app?sslmode=disable',
+    };
+    expect(faultsOf({ ...production, ...beyond })).toEqual(
+      Object.keys(beyond).map(
+        (name) => `${name} must end with ?sslmode=verify-full, because it leaves your own network.`,
+      ),
+    );
+    const web = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.com',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://files.example.com',
+      GEOCODER_URL: 'http://places.example.com',
+      GEOCODER_CONTACT: 'maps@example.com',
+    };
+    const said = faultsOf({ ...production, ...web });
+    for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'S3_ENDPOINT', 'GEOCODER_URL'])
+      expect(said).toContain(`${name} must begin with https://, because it leaves your own network.`);
+    expect(said).toHaveLength(3);
+    const encrypted = {
+      DATABASE_URL: 'postgres://app:pw@db.example.com/app?sslmode=verify-full',
+      DATABASE_DIRECT_URL: 'postgres://app:pw@10.0.0.7/app',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://s3:9000',
+    };
+    expect(faultsOf({ ...production, ...encrypted })).toEqual([]);
   });
 
   it.each([
@@ -152,6 +184,21 @@ describe('the configuration', () => {
       'INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.',
       'TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET are given together, or neither.',
     ]);
+  });
+
+  it('notifies devices with one pair of keys, and without keys nobody', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(loadConfig({}).push).toBeUndefined();
+    expect(loadConfig(pair).push).toEqual({ publicKey, privateKey });
+    expect(faultsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are given together, or neither.',
+    ]);
+    const foreign = webPush.generateVAPIDKeys().publicKey;
+    for (const wrong of [{ VAPID_PUBLIC_KEY: foreign }, { VAPID_PRIVATE_KEY: 'secret' }])
+      expect(faultsOf({ ...pair, ...wrong })).toEqual([
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair, as npm run cli -- push:keys makes it.',
+      ]);
   });
 
   it('R10: an outside provider needs all that belongs to it, and none is the default', () => {

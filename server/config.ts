@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
@@ -89,6 +89,8 @@ export abstract class Config {
   abstract readonly authErrorMode: 'spec' | 'generic';
   /** An outside provider of identities (OpenID Connect), beside our own links and passwords. */
   abstract readonly oidc: OidcSettings | undefined;
+  /** Signs what is sent to people's devices (VAPID); undefined notifies none. */
+  abstract readonly push: PushKeys | undefined;
   /** How much of a caption each platform shows before “more”, which decides where a label is seen. */
   abstract readonly disclosureFolds: FoldLengths;
   /** The project for which our pages report errors; public, and the only one that is taken. */
@@ -132,6 +134,10 @@ const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
 
+/** Another address of the database. */
+const databaseFrom = (read: Reader, name: string): string | undefined =>
+  read.encrypted(name, read.beside('DATABASE_URL', name, postgres));
+
 /** Decimal. */
 const gigabyte = 10 ** 9;
 
@@ -144,7 +150,7 @@ const isDsn = (text: string): boolean => {
 
 function s3From(read: Reader): S3Config | undefined {
   const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const endpoint = read.encrypted('S3_ENDPOINT', read.url('S3_ENDPOINT', ['http:', 'https:']));
   const bucket = read.text('S3_BUCKET');
   if (!bucket) {
     if (endpoint ?? accessKeyId ?? secretAccessKey) read.faults.push('S3_BUCKET is missing.');
@@ -234,9 +240,9 @@ export function loadConfig(env: Env = process.env): Config {
     s3: s3From(read),
     influencerStorageBytes: read.number('INFLUENCER_STORAGE_GB', 10, 1_000_000) * gigabyte,
     usageMonths: read.number('USAGE_MONTHS', 24, 1_200),
-    databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', postgres)),
-    databaseDirectUrl: read.beside('DATABASE_URL', 'DATABASE_DIRECT_URL', postgres),
-    databaseReplicaUrl: read.beside('DATABASE_URL', 'DATABASE_REPLICA_URL', postgres),
+    databaseUrl: read.needed('DATABASE_URL', read.encrypted('DATABASE_URL', read.url('DATABASE_URL', postgres))),
+    databaseDirectUrl: databaseFrom(read, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: databaseFrom(read, 'DATABASE_REPLICA_URL'),
     databasePool: read.number('DB_POOL', 10, 200, 1),
     shutdownDelay: read.number('SHUTDOWN_DELAY', production ? 5 : 0, 20),
     works: read.oneOf('WORKER', ['on', 'off'], 'on') === 'on',
@@ -272,6 +278,7 @@ export function loadConfig(env: Env = process.env): Config {
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
     oidc: oidcFrom(read),
+    push: read.vapidKeys('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
     disclosureFolds: foldsFrom(read),
     ...monitoringFrom(read),
     productAnalytics: productAnalyticsFrom(read),

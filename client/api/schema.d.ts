@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Check that the process is running
-         * @description The process runs.
+         * @description Returns 200 while the process is running.
          *
          *     Open to everyone.
          */
@@ -35,7 +35,7 @@ export interface paths {
         };
         /**
          * Check that the process and its database are ready
-         * @description The process and its database take work.
+         * @description Returns 200 when the process and its database are ready for requests.
          *
          *     Open to everyone.
          */
@@ -59,9 +59,9 @@ export interface paths {
         put?: never;
         /**
          * Report an error in the browser
-         * @description Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
-         *     one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
-         *     request/too-many.
+         * @description Receives a page's error report as a Sentry envelope of our own project. Accepts at most 200 kB, and 60 a minute
+         *     from one network. Logs its errors, and forwards it if an error-tracking service is configured. Problems:
+         *     request/malformed, request/foreign-dsn, request/too-large, request/too-many.
          *
          *     Open to everyone.
          */
@@ -81,8 +81,8 @@ export interface paths {
         };
         /**
          * Stream changes as server-sent events
-         * @description What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
-         *     `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
+         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
+         *     page that takes over the stream from another page sends the id of that page's last event as `after`.
          *
          *     For brands, influencers and staff.
          */
@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Request a sign-in link
-         * @description Mails a link to sign in with. Answers alike whether there is an account or not.
+         * @description Emails a sign-in link. The response is the same whether or not an account exists.
          *
          *     Open to everyone.
          */
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an emailed link
-         * @description Uses a mailed link up and sets the session cookie.
+         * @description Redeems an emailed link and sets the session cookie.
          *
          *     Open to everyone.
          */
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * Check whether you have a password
-         * @description Whether there is a password that must be given to change it.
+         * @description Returns whether you have a password, which you'd need to change it.
          *
          *     For anyone who is signed in.
          */
@@ -178,7 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already.
+         * @description Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
+         *     out.
          *
          *     Open to everyone.
          */
@@ -200,8 +201,8 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset link
-         * @description Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
-         *     or not. Problems: identity/invalid-email, identity/too-many-requests.
+         * @description Emails a link for choosing a new password. The link works once, within 15 minutes. The response is the same whether
+         *     or not an account exists. Problems: identity/invalid-email, identity/too-many-requests.
          *
          *     Open to everyone.
          */
@@ -223,8 +224,8 @@ export interface paths {
         put?: never;
         /**
          * Reset your password with an emailed link
-         * @description Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
-         *     link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
+         * @description Sets the new password, ends all your sessions and signs you in here. A rejected password doesn't use up the link.
+         *     Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
          *
          *     Open to everyone.
          */
@@ -246,8 +247,8 @@ export interface paths {
         put?: never;
         /**
          * Set or change your password
-         * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
-         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * @description Sets your first password or replaces the current one, and ends your other sessions. Problems:
+         *     identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -269,8 +270,8 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with the identity provider
-         * @description Answers the provider's address for this browser, and marks the browser for the way back. Problems:
-         *     identity/no-provider, identity/provider-away.
+         * @description Returns the provider's sign-in address, and sets a cookie that recognises this browser when it comes back.
+         *     Problems: identity/no-provider, identity/provider-away.
          *
          *     Open to everyone.
          */
@@ -290,8 +291,8 @@ export interface paths {
         };
         /**
          * Return from the identity provider
-         * @description Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
-         *     the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
+         * @description Receives the browser back from the provider. Redirects to the portal, signed in, or to the sign-in page with the
+         *     reason as `outside=`. The reason is the last part of the problem's code; there is none if the person cancelled.
          *
          *     Open to everyone.
          */
@@ -313,7 +314,7 @@ export interface paths {
         };
         /**
          * List your sessions
-         * @description Where one is signed in.
+         * @description Returns your active sessions.
          *
          *     For anyone who is signed in.
          */
@@ -337,7 +338,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out everywhere else
-         * @description Signs out everywhere but here.
+         * @description Ends all your sessions except this one.
          *
          *     For anyone who is signed in.
          */
@@ -359,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * End one of your sessions
-         * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
+         * @description Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's.
          *
          *     For anyone who is signed in.
          */
@@ -381,7 +382,7 @@ export interface paths {
         put?: never;
         /**
          * Get the session and the active profile
-         * @description Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list.
+         * @description Returns the active profile and the profiles you can switch to. Signed out, they are `null` and an empty list.
          *
          *     Open to everyone.
          */
@@ -403,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Get your user and profiles
-         * @description Everything that the signed-in person may act for.
+         * @description Returns all profiles you can act for.
          *
          *     For anyone who is signed in.
          */
@@ -445,21 +446,21 @@ export interface paths {
         };
         /**
          * List all users
-         * @description all users. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
+         * @description Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. `staff=true` returns staff members only.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create.
          *
-         *     Not here (405): update, updateMany, delete, deleteMany.
+         *     Not supported (405): update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsers"];
         put?: never;
         /**
          * Invite a colleague
-         * @description Makes a person staff and mails them a link, which works for seven days. Problem: identity/invalid-email.
+         * @description Makes someone a staff member and emails them a link, which works for seven days. Problem: identity/invalid-email.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffInviteStaff"];
         delete?: never;
@@ -477,9 +478,9 @@ export interface paths {
         };
         /**
          * Count all users by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountUsers"];
         put?: never;
@@ -499,9 +500,9 @@ export interface paths {
         };
         /**
          * Download all users as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportUsers"];
         put?: never;
@@ -521,9 +522,9 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUser"];
         put?: never;
@@ -545,9 +546,9 @@ export interface paths {
         put?: never;
         /**
          * Disable a user
-         * @description Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself.
+         * @description Blocks a user from signing in and ends all their sessions immediately. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDisableUser"];
         delete?: never;
@@ -567,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a user
-         * @description Lets a person sign in again.
+         * @description Lets a disabled user sign in again.
          *
          *     For staff: operations and super users.
          */
@@ -589,9 +590,9 @@ export interface paths {
         put?: never;
         /**
          * Sign a user out everywhere
-         * @description Signs a person out everywhere, at once. Problem: identity/not-yourself.
+         * @description Ends all sessions of a user immediately. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffEndSessions"];
         delete?: never;
@@ -611,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Email a sign-in link to a user
-         * @description Mails a sign-in link to a person. Problem: identity/access-disabled.
+         * @description Emails a sign-in link to a user. Problem: identity/access-disabled.
          *
          *     For staff: operations and super users.
          */
@@ -633,7 +634,8 @@ export interface paths {
         put?: never;
         /**
          * Link a profile to a user
-         * @description Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves.
+         * @description Lets a user act for a profile. Problems: identity/not-your-profile (no such profile),
+         *     identity/staff-act-as-themselves.
          *
          *     For staff: operations and super users.
          */
@@ -655,9 +657,9 @@ export interface paths {
         put?: never;
         /**
          * Unlink a profile from a user
-         * @description Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile.
+         * @description Removes a user's access to a profile, immediately and in all open sessions. Problem: identity/not-your-profile.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffUnlinkProfile"];
         delete?: never;
@@ -677,9 +679,9 @@ export interface paths {
         put?: never;
         /**
          * Change a staff role
-         * @description Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself.
+         * @description Changes or removes a user's staff role and ends their sessions. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffChangeRole"];
         delete?: never;
@@ -699,9 +701,10 @@ export interface paths {
         put?: never;
         /**
          * Reset a colleague’s second factor
-         * @description Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself.
+         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
+         *     identity/staff-only, identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffResetSecondFactor"];
         delete?: never;
@@ -721,8 +724,9 @@ export interface paths {
         put?: never;
         /**
          * View the portal as a profile
-         * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
-         *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
+         * @description Opens a read-only session as a profile for 30 minutes. Requests that change data return 403
+         *     `identity/viewing-only`. The log records who viewed which profile, and when. Problem: identity/not-your-profile (no
+         *     such profile).
          *
          *     For staff: operations and super users.
          */
@@ -744,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Stop viewing as a profile
-         * @description Returns to yourself. Also fine if you aren't viewing as anyone.
+         * @description Ends the read-only session and switches back to yourself. Succeeds even if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
          */
@@ -766,10 +770,10 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with a code
-         * @description The second step of a sign-in: a code of the app, or a recovery code. Sets the cookie of the full session.
-         *     Problems: identity/wrong-code, identity/too-many-requests.
+         * @description Completes a sign-in with a code from your authenticator app or a recovery code, and sets the cookie of the full
+         *     session. Problems: identity/wrong-code, identity/too-many-requests.
          *
-         *     For a sign-in that lacks its second step.
+         *     For a sign-in that still needs its second step.
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -787,7 +791,7 @@ export interface paths {
         };
         /**
          * Get the state of your second factor
-         * @description Whether one has an authenticator app.
+         * @description Returns whether you have an authenticator app.
          *
          *     For anyone who is signed in.
          */
@@ -811,9 +815,10 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only.
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
+         *     Problem: identity/staff-only.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -833,8 +838,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm an authenticator app with its first code
-         * @description The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
-         *     waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
+         * @description Confirms the new app with its first code and returns ten recovery codes. Ends your other sessions, and completes a
+         *     sign-in that was waiting for this step. Problems: identity/wrong-code, identity/nothing-to-confirm,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -856,9 +862,9 @@ export interface paths {
         put?: never;
         /**
          * Generate new recovery codes
-         * @description Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
+         * @description Returns ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -878,9 +884,9 @@ export interface paths {
         put?: never;
         /**
          * Remove your authenticator app
-         * @description Signs in without an app from now on. Problem: identity/second-factor-compulsory.
+         * @description Removes your authenticator app. You then sign in without a code. Problem: identity/second-factor-compulsory.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["removeSecondFactor"];
         delete?: never;
@@ -898,7 +904,7 @@ export interface paths {
         };
         /**
          * Check whether you have confirmed your identity recently
-         * @description Until when the last proof counts, and how another can be given.
+         * @description Returns when your last confirmation expires, and how you can confirm your identity again.
          *
          *     For anyone who is signed in.
          */
@@ -922,7 +928,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with your password
-         * @description Problems: identity/wrong-current-password, identity/too-many-requests.
+         * @description Confirms your identity with your current password. Problems: identity/wrong-current-password,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -944,7 +951,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with a code
-         * @description By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests.
+         * @description Confirms your identity with a code from your authenticator app, or a recovery code. Problems: identity/wrong-code,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -966,7 +974,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to confirm your identity
-         * @description Mails a link; confirming it proves this very session. Problem: identity/too-many-requests.
+         * @description Emails a link that confirms your identity for this session. Problem: identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -988,7 +996,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with an emailed link
-         * @description Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid.
+         * @description Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
          *
          *     For anyone who is signed in.
          */
@@ -1008,7 +1016,7 @@ export interface paths {
         };
         /**
          * List the team of the active profile
-         * @description Who works in the chosen profile, who has been asked to, and how many seats its plan has.
+         * @description Returns the members of the active profile, its invitations and the number of seats in its plan.
          *
          *     For brands and influencers.
          */
@@ -1032,7 +1040,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the team
-         * @description Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
+         * @description Emails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
          *     Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
          *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
          *
@@ -1056,7 +1064,9 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation.
+         * @description Emails the invitation again; the previous link stops working. Problems: identity/no-such-invitation,
+         *     identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
+         *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
          *
          *     For brands and influencers.
          */
@@ -1078,7 +1088,8 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an invitation
-         * @description Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation.
+         * @description Withdraws an open invitation; its link stops working. Problems: identity/role-not-enough,
+         *     identity/no-such-invitation.
          *
          *     For brands and influencers.
          */
@@ -1100,7 +1111,8 @@ export interface paths {
         put?: never;
         /**
          * Change a member’s role
-         * @description Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead).
+         * @description Changes a member's role. It applies from their next request. Problems: identity/role-not-enough,
+         *     identity/no-such-member, identity/owner-needed (transfer ownership instead).
          *
          *     For brands and influencers.
          */
@@ -1122,7 +1134,8 @@ export interface paths {
         put?: never;
         /**
          * Remove a member
-         * @description At once, in every browser of theirs. Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed.
+         * @description Removes a member immediately, in all their sessions. Problems: identity/role-not-enough, identity/no-such-member,
+         *     identity/owner-needed.
          *
          *     For brands and influencers.
          */
@@ -1144,10 +1157,10 @@ export interface paths {
         put?: never;
         /**
          * Make a member the owner
-         * @description The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
-         *     identity/role-not-enough, identity/no-such-member.
+         * @description Makes a member the owner, and you an admin. Problems: identity/reauthentication-needed, identity/role-not-enough,
+         *     identity/no-such-member.
          *
-         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         *     For brands and influencers. Requires a proof of identity from the last ten minutes.
          */
         post: operations["handOverTeam"];
         delete?: never;
@@ -1167,7 +1180,8 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         * @description Removes you from the team, even if your access is read-only. Problems: identity/not-your-profile,
+         *     identity/owner-needed.
          *
          *     For anyone who is signed in.
          */
@@ -1189,7 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * View an invitation
-         * @description Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid.
+         * @description Returns who sent the invitation and for which profile, without using it up. Problem: identity/invitation-not-valid.
          *
          *     Open to everyone.
          */
@@ -1211,8 +1225,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation and sign in
-         * @description Accepts it, once, with the address that it was sent to, and signs in as that profile.
-         *     Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
+         * @description Accepts an invitation, once, with the address it was sent to, and signs you in as that profile. Problems:
+         *     identity/invitation-not-valid, identity/name-needed (if you have no account yet), identity/no-free-seat,
          *     identity/user-disabled, identity/staff-cannot-join.
          *
          *     Open to everyone.
@@ -1233,7 +1247,7 @@ export interface paths {
         };
         /**
          * List the API keys of the active profile
-         * @description The keys that are not revoked, the newest first. Problem: identity/role-not-enough.
+         * @description Returns the active profile's keys that haven't been revoked, newest first. Problem: identity/role-not-enough.
          *
          *     For brands and influencers.
          */
@@ -1241,10 +1255,10 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Makes a key. It acts as the person who makes it, in this profile, within its scopes, and ends with their membership. Problems:
+         * @description Creates a key that acts as you in this profile, within its scopes. It ends with your membership. Problems:
          *     identity/reauthentication-needed, identity/role-not-enough, identity/wrong-key, identity/too-many-keys.
          *
-         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         *     For brands and influencers. Requires a proof of identity from the last ten minutes.
          */
         post: operations["makeKey"];
         delete?: never;
@@ -1264,7 +1278,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key
-         * @description Ends a key at once. Problems: identity/role-not-enough, identity/no-such-key.
+         * @description Revokes a key immediately. Problems: identity/role-not-enough, identity/no-such-key.
          *
          *     For brands and influencers.
          */
@@ -1284,21 +1298,21 @@ export interface paths {
         };
         /**
          * List the API keys of a profile
-         * @description The keys that are not revoked, the newest first.
+         * @description Returns the profile's keys that haven't been revoked, newest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListKeys"];
         put?: never;
         /**
          * Create an API key for a profile
-         * @description Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
+         * @description Creates a key on behalf of one of the profile's owners or admins. It ends with their membership. Problems:
          *     identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
          *     identity/wrong-key, identity/too-many-keys.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffMakeKey"];
         delete?: never;
@@ -1318,7 +1332,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key of a profile
-         * @description Ends a key at once. Problem: identity/no-such-key.
+         * @description Revokes a key immediately. Problem: identity/no-such-key.
          *
          *     For staff: operations and super users.
          */
@@ -1338,9 +1352,9 @@ export interface paths {
         };
         /**
          * List all brands
-         * @description all brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
+         * @description Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, by default).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
@@ -1348,7 +1362,7 @@ export interface paths {
         put?: never;
         /**
          * Create a brand and invite its first user
-         * @description Makes a brand and invites its first user.
+         * @description Creates a brand and invites its first user.
          *
          *     For staff: operations and super users.
          */
@@ -1368,9 +1382,9 @@ export interface paths {
         };
         /**
          * Count all brands by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountBrands"];
         put?: never;
@@ -1390,9 +1404,9 @@ export interface paths {
         };
         /**
          * Download all brands as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportBrands"];
         put?: never;
@@ -1412,9 +1426,9 @@ export interface paths {
         };
         /**
          * List brands by stage
-         * @description Brands by stage, those who have stood there longest first.
+         * @description Returns the brands of each stage, those longest in it first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetBrandBoard"];
         put?: never;
@@ -1434,9 +1448,9 @@ export interface paths {
         };
         /**
          * Get a brand
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetBrand"];
         /**
@@ -1450,9 +1464,10 @@ export interface paths {
         post?: never;
         /**
          * Delete a brand by its id
-         * @description As below, by a program that names it by its id. Problem: profiles/already-deleted.
+         * @description Deletes a brand by id, for programs that don't confirm its name. It can be restored for 30 days. Problem:
+         *     profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         delete: operations["staffRemoveBrand"];
         options?: never;
@@ -1471,8 +1486,8 @@ export interface paths {
         put?: never;
         /**
          * Update many brands
-         * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
-         *     `task`, the live stream reports how many are done.
+         * @description Applies your changes to each brand. A change that is refused doesn't hold up the others. To undo, send each brand's
+         *     previous values from the response as its changes. With a `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -1494,10 +1509,10 @@ export interface paths {
         put?: never;
         /**
          * Delete a brand
-         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
-         *     Problems: profiles/name-differs, profiles/already-deleted.
+         * @description Removes a brand from lists, pages and sessions immediately. It can be restored for 30 days. People type its name to
+         *     confirm. Problems: profiles/name-differs, profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDeleteBrand"];
         delete?: never;
@@ -1517,7 +1532,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted brand
-         * @description Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         * @description Restores a deleted brand. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
          */
@@ -1539,9 +1554,10 @@ export interface paths {
         put?: never;
         /**
          * Import brands from a file
-         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
-         *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
-         *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         * @description Imports a table of brands as leads, without inviting anyone. Brands with a known name and email are left unchanged,
+         *     so importing the same table again changes nothing. A bad row doesn't affect the others. A dry run reports what is
+         *     missing; without it that is a problem: profiles/column-needed. Further problems: profiles/no-such-column,
+         *     profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -1561,13 +1577,13 @@ export interface paths {
         };
         /**
          * List all influencers
-         * @description all influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
+         * @description Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, by default). Includes imported influencers.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, delete, deleteMany.
          *
-         *     Not here (405): create, update, updateMany.
+         *     Not supported (405): create, update, updateMany.
          */
         get: operations["staffListInfluencers"];
         put?: never;
@@ -1587,9 +1603,9 @@ export interface paths {
         };
         /**
          * Count all influencers by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountInfluencers"];
         put?: never;
@@ -1609,9 +1625,9 @@ export interface paths {
         };
         /**
          * Download all influencers as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportInfluencers"];
         put?: never;
@@ -1631,18 +1647,19 @@ export interface paths {
         };
         /**
          * Get an influencer
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
         /**
          * Delete an influencer by their id
-         * @description As below, by a program that names them by their id. Problem: profiles/already-deleted.
+         * @description Deletes an influencer by id, for programs that don't confirm their name. They can be restored for 30 days. Problem:
+         *     profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         delete: operations["staffRemoveInfluencer"];
         options?: never;
@@ -1661,10 +1678,10 @@ export interface paths {
         put?: never;
         /**
          * Delete an influencer
-         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
-         *     Problems: profiles/name-differs, profiles/already-deleted.
+         * @description Removes an influencer from lists, pages and sessions immediately. They can be restored for 30 days. People type
+         *     their name to confirm. Problems: profiles/name-differs, profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDeleteInfluencer"];
         delete?: never;
@@ -1684,7 +1701,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted influencer
-         * @description Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         * @description Restores a deleted influencer. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
          */
@@ -1706,10 +1723,10 @@ export interface paths {
         put?: never;
         /**
          * Import influencers from a file
-         * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-         *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
-         *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
-         *     profiles/no-such-column, profiles/unreadable-file.
+         * @description Imports a table of influencers as profiles that can be claimed. A bad row doesn't affect the others. Importing the
+         *     same table again changes nothing, and older figures never replace newer ones. A dry run reports what is missing;
+         *     without it that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further
+         *     problems: profiles/no-such-column, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -1729,11 +1746,12 @@ export interface paths {
         };
         /**
          * List possible duplicate influencers
-         * @description The pairs that may be one person's, each with the reasons, and the merges that can still be undone.
+         * @description Returns pairs of profiles that may belong to the same person, with the reasons. Also returns the merges that can
+         *     still be undone.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDuplicates"];
         put?: never;
@@ -1755,7 +1773,7 @@ export interface paths {
         put?: never;
         /**
          * Search for duplicates now
-         * @description Looks through all profiles now; the product does so every night.
+         * @description Searches all profiles now. This also runs every night.
          *
          *     For staff: operations and super users.
          */
@@ -1777,8 +1795,9 @@ export interface paths {
         put?: never;
         /**
          * Merge two influencers
-         * @description Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
-         *     hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+         * @description Merges two profiles. The kept profile takes over the other's accounts, its places on lists, and details that it
+         *     lacks. The other is hidden, and its handle leads to the kept profile. Problems: profiles/cannot-be-merged,
+         *     profiles/merge-with-itself, profiles/already-deleted.
          *
          *     For staff: operations and super users.
          */
@@ -1800,7 +1819,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
+         * @description Undoes a merge, for up to 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
          *
          *     For staff: operations and super users.
          */
@@ -1822,7 +1841,7 @@ export interface paths {
         put?: never;
         /**
          * Mark two profiles as different people
-         * @description Says that the two are different people, or takes that back. Problem: profiles/no-such-pair.
+         * @description Marks the two profiles as different people, or removes that mark. Problem: profiles/no-such-pair.
          *
          *     For staff: operations and super users.
          */
@@ -1842,9 +1861,9 @@ export interface paths {
         };
         /**
          * Get an influencer’s profile for editing
-         * @description Everything that an influencer says of themselves, for their own people and staff.
+         * @description Returns an influencer's full profile, for their own team and staff.
          *
-         *     For influencers and staff. Programs need a key with the scope `profile:read`.
+         *     For influencers and staff. API keys need the scope `profile:read`.
          */
         get: operations["getInfluencerProfile"];
         put?: never;
@@ -1854,11 +1873,11 @@ export interface paths {
         head?: never;
         /**
          * Update an influencer’s profile
-         * @description Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+         * @description Updates only the fields you send, if the profile hasn't changed since `version`. Problems: profiles/stale,
          *     profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
          *     profiles/picture-needed, identity/role-not-enough.
          *
-         *     For influencers and staff. Programs need a key with the scope `profile:write`.
+         *     For influencers and staff. API keys need the scope `profile:write`.
          */
         patch: operations["changeInfluencerProfile"];
         trace?: never;
@@ -1872,7 +1891,7 @@ export interface paths {
         };
         /**
          * List the profiles you have claimed
-         * @description One's own, the latest first.
+         * @description Returns your claims, newest first.
          *
          *     For anyone who is signed in.
          */
@@ -1880,8 +1899,8 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported profile
-         * @description Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
-         *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
+         * @description Claims an imported profile as your own. Returns a code to put in the account's bio, where staff look for it within
+         *     14 days. Claiming it again returns the same code. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
          *     For anyone who is signed in.
          */
@@ -1904,7 +1923,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a claim
-         * @description Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over.
+         * @description Withdraws your claim. Problems: profiles/claim-not-found, profiles/claim-over.
          *
          *     For anyone who is signed in.
          */
@@ -1923,11 +1942,11 @@ export interface paths {
         };
         /**
          * List the claims on a profile
-         * @description Who has claimed this profile, the latest first.
+         * @description Returns the claims on a profile, newest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListClaims"];
         put?: never;
@@ -1949,7 +1968,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a claim
-         * @description The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over.
+         * @description Approves a claim once the code is in the bio. Hands over the profile and rejects other claims on it. Problem:
+         *     profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1971,7 +1991,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a claim
-         * @description The person gets the reason by email. Problem: profiles/claim-over.
+         * @description Rejects a claim and emails the person the reason. Problem: profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1991,17 +2011,17 @@ export interface paths {
         };
         /**
          * List an influencer’s safety flags
-         * @description Active ones first, then those that were lifted.
+         * @description Returns active flags first, then those that were lifted.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListFlags"];
         put?: never;
         /**
          * Add a safety flag
-         * @description Answers all flags as they are then. Problem: profiles/already-flagged.
+         * @description Adds a flag and returns all flags of the influencer. Problem: profiles/already-flagged.
          *
          *     For staff: operations and super users.
          */
@@ -2023,7 +2043,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a safety flag
-         * @description Answers all flags as they are then. Problem: profiles/flag-not-found.
+         * @description Lifts a flag and returns all flags of the influencer. Problem: profiles/flag-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -2043,13 +2063,13 @@ export interface paths {
         };
         /**
          * List influencers waiting for review
-         * @description influencers waiting for review. Sort: id, why, since. Filter: id, why.
+         * @description Sort: id, why, since. Filter: id, why.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviews"];
         put?: never;
@@ -2069,14 +2089,17 @@ export interface paths {
         };
         /**
          * Get an influencer waiting for review
-         * @description For staff: those who only read, operations and super users.
+         * @description Returns the same fields as a row of the list.
+         *
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReview"];
         put?: never;
         /**
          * Approve an influencer or ask for changes
-         * @description Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
-         *     they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
+         * @description Approves an influencer, sends them back with a reason, or undoes either. If sent back, they are hidden from brands
+         *     until approved, and their team gets the reason by email. Problems: profiles/not-waiting,
+         *     profiles/review-reason-needed.
          *
          *     For staff: operations and super users.
          */
@@ -2096,17 +2119,17 @@ export interface paths {
         };
         /**
          * Get your company profile
-         * @description What the chosen brand says of itself.
+         * @description Returns your brand's company profile.
          *
-         *     For brands. Programs need a key with the scope `profile:read`.
+         *     For brands. API keys need the scope `profile:read`.
          */
         get: operations["getCompany"];
         /**
          * Update your company profile
-         * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
+         * @description Updates only the fields you send. Owners and admins only. Problems: identity/role-not-enough, profiles/stale,
          *     profiles/no-such-file, profiles/picture-needed.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         put: operations["updateCompany"];
         post?: never;
@@ -2125,8 +2148,8 @@ export interface paths {
         };
         /**
          * Get an influencer’s public media kit
-         * @description An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
-         *     closing their account. Problem: profiles/influencer-not-found.
+         * @description Returns an influencer's public media kit, by handle or uid. Unclaimed profiles and accounts that are being closed
+         *     have none. Problem: profiles/influencer-not-found.
          *
          *     Open to everyone.
          */
@@ -2148,9 +2171,9 @@ export interface paths {
         };
         /**
          * Get a brand’s public profile
-         * @description What a brand shows of itself.
+         * @description Returns a brand's public profile.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `profile:read`.
+         *     For brands, influencers and staff. API keys need the scope `profile:read`.
          */
         get: operations["getBrand"];
         put?: never;
@@ -2170,17 +2193,17 @@ export interface paths {
         };
         /**
          * List your venues
-         * @description All of them, by name: 50 at most.
+         * @description Returns all your venues by name; at most 50.
          *
-         *     For brands. Programs need a key with the scope `profile:read`.
+         *     For brands. API keys need the scope `profile:read`.
          */
         get: operations["listVenues"];
         put?: never;
         /**
          * Add a venue
-         * @description Adds a place.
+         * @description Adds a venue.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         post: operations["addVenue"];
         delete?: never;
@@ -2199,17 +2222,17 @@ export interface paths {
         get?: never;
         /**
          * Update a venue
-         * @description Replaces what is said of a place. Offers that were made for it keep their words.
+         * @description Replaces a venue's details. Existing offers for the venue keep the details they were made with.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         put: operations["changeVenue"];
         post?: never;
         /**
          * Remove a venue
-         * @description Forgets a place.
+         * @description Removes a venue.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         delete: operations["removeVenue"];
         options?: never;
@@ -2226,9 +2249,9 @@ export interface paths {
         };
         /**
          * List all influencer lists
-         * @description all influencer lists. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
+         * @description Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. `influencerId` returns the lists with that influencer. Doesn’t include brands’ lists.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
@@ -2236,7 +2259,7 @@ export interface paths {
         put?: never;
         /**
          * Create an influencer list
-         * @description Begins a list. Problem: profiles/list-name-taken.
+         * @description Creates a list. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
          */
@@ -2256,14 +2279,14 @@ export interface paths {
         };
         /**
          * Get an influencer list
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetInfluencerList"];
         /**
          * Rename a list or change its note
-         * @description Changes its name or its notes. Problem: profiles/list-name-taken.
+         * @description Changes a list's name or notes. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
          */
@@ -2271,7 +2294,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an influencer list
-         * @description Forgets a list with its links and votes; the influencers stay. Answers what it was.
+         * @description Deletes a list with its links and votes, and returns it. The influencers are kept.
          *
          *     For staff: operations and super users.
          */
@@ -2290,9 +2313,10 @@ export interface paths {
         };
         /**
          * List the influencers on a list
-         * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
+         * @description Returns the influencers on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote
+         *     (through any link).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getMany, getManyReference.
          */
@@ -2300,7 +2324,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list
-         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         * @description Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full.
          *
          *     For staff: operations and super users.
          */
@@ -2320,9 +2344,9 @@ export interface paths {
         };
         /**
          * Download the influencers on a list as CSV
-         * @description The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter.
+         * @description Returns all influencers on a list as CSV; at most 1,000. Takes the same sort and filter.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportListMembers"];
         put?: never;
@@ -2344,7 +2368,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by handle
-         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+         * @description Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2366,7 +2390,7 @@ export interface paths {
         put?: never;
         /**
          * Remove influencers from a list
-         * @description Takes influencers off the list.
+         * @description Removes influencers from the list.
          *
          *     For staff: operations and super users.
          */
@@ -2388,7 +2412,7 @@ export interface paths {
         put?: never;
         /**
          * Move an influencer within a list
-         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         * @description Moves an influencer to another place on the list. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
          */
@@ -2409,7 +2433,7 @@ export interface paths {
         get?: never;
         /**
          * Add a note to an influencer on a list
-         * @description Notes something beside one of them, for staff alone. Problem: profiles/not-on-list.
+         * @description Sets the note on an influencer, which only staff can see. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
          */
@@ -2430,17 +2454,18 @@ export interface paths {
         };
         /**
          * List the links to a list
-         * @description All links to a list, the oldest first.
+         * @description Returns all links to a list, oldest first.
          *
          *     For staff: operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListListLinks"];
         put?: never;
         /**
          * Create a link to a list
-         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * @description Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+         *     profiles/too-many-list-links.
          *
          *     For staff: operations and super users.
          */
@@ -2463,7 +2488,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a link to a list
-         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         * @description Revokes a link and deletes the votes and comments made through it. Returns the remaining links.
          *
          *     For staff: operations and super users.
          */
@@ -2482,7 +2507,8 @@ export interface paths {
         };
         /**
          * View a shared list
-         * @description Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found.
+         * @description Returns the influencers on the list, with the votes and comments made through this link. Problem:
+         *     profiles/list-link-not-found.
          *
          *     Open to everyone.
          */
@@ -2505,7 +2531,8 @@ export interface paths {
         get?: never;
         /**
          * Vote on an influencer of a shared list
-         * @description Says yes, maybe or no to one of them, in place of what the link said before. Problems: profiles/list-link-not-found, profiles/not-on-list.
+         * @description Votes yes, maybe or no on an influencer. Replaces this link's previous vote. Problems:
+         *     profiles/list-link-not-found, profiles/not-on-list.
          *
          *     Open to everyone.
          */
@@ -2526,7 +2553,7 @@ export interface paths {
         };
         /**
          * List your influencer lists
-         * @description All lists of the brand, the last changed first: 200 at most.
+         * @description Returns all your brand's lists, most recently changed first; at most 200.
          *
          *     For brands.
          */
@@ -2534,7 +2561,7 @@ export interface paths {
         put?: never;
         /**
          * Create an influencer list
-         * @description Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists.
+         * @description Creates a list. A brand can have at most 200. Problems: profiles/list-name-taken, profiles/too-many-lists.
          *
          *     For brands.
          */
@@ -2554,14 +2581,14 @@ export interface paths {
         };
         /**
          * Get an influencer list
-         * @description One list with everyone on it.
+         * @description Returns a list with all its influencers.
          *
          *     For brands.
          */
         get: operations["getInfluencerList"];
         /**
          * Rename a list or change its note
-         * @description Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken.
+         * @description Changes a list's name or notes. Problems: profiles/list-not-found, profiles/list-name-taken.
          *
          *     For brands.
          */
@@ -2569,7 +2596,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an influencer list
-         * @description Forgets a list with its links and votes; the influencers stay.
+         * @description Deletes a list with its links and votes. The influencers are kept.
          *
          *     For brands.
          */
@@ -2588,7 +2615,7 @@ export interface paths {
         };
         /**
          * Download an influencer list as CSV
-         * @description Those on it as a CSV file, which the list takes in again.
+         * @description Returns the influencers on a list as CSV, in a form that can be imported again.
          *
          *     For brands.
          */
@@ -2612,7 +2639,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list
-         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         * @description Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full.
          *
          *     For brands.
          */
@@ -2634,7 +2661,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by handle
-         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+         * @description Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -2656,7 +2683,7 @@ export interface paths {
         put?: never;
         /**
          * Remove influencers from a list
-         * @description Takes influencers off the list.
+         * @description Removes influencers from the list.
          *
          *     For brands.
          */
@@ -2678,7 +2705,7 @@ export interface paths {
         put?: never;
         /**
          * Move an influencer within a list
-         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         * @description Moves an influencer to another place on the list. Problem: profiles/not-on-list.
          *
          *     For brands.
          */
@@ -2699,7 +2726,7 @@ export interface paths {
         get?: never;
         /**
          * Add a note to an influencer on a list
-         * @description Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list.
+         * @description Sets the note on an influencer, which only your brand can see. Problem: profiles/not-on-list.
          *
          *     For brands.
          */
@@ -2720,7 +2747,7 @@ export interface paths {
         };
         /**
          * List the links to a list
-         * @description All links to a list, the oldest first.
+         * @description Returns all links to a list, oldest first.
          *
          *     For brands.
          */
@@ -2728,7 +2755,8 @@ export interface paths {
         put?: never;
         /**
          * Create a link to a list
-         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * @description Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+         *     profiles/too-many-list-links.
          *
          *     For brands.
          */
@@ -2751,7 +2779,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a link to a list
-         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         * @description Revokes a link and deletes the votes and comments made through it. Returns the remaining links.
          *
          *     For brands.
          */
@@ -2770,7 +2798,7 @@ export interface paths {
         };
         /**
          * List saved influencers
-         * @description All of them, in the order of the list.
+         * @description Returns the ids of all saved influencers, in the order of the list.
          *
          *     For brands.
          */
@@ -2793,7 +2821,8 @@ export interface paths {
         get?: never;
         /**
          * Save an influencer
-         * @description Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409).
+         * @description Adds the influencer to the list "Saved", which is created for the first. Problems: profiles/list-full,
+         *     profiles/too-many-lists (409).
          *
          *     For brands.
          */
@@ -2801,7 +2830,7 @@ export interface paths {
         post?: never;
         /**
          * Unsave an influencer
-         * @description Takes the influencer off that list.
+         * @description Removes the influencer from the list "Saved".
          *
          *     For brands.
          */
@@ -2822,7 +2851,8 @@ export interface paths {
         put?: never;
         /**
          * Receive events from the card provider
-         * @description The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400).
+         * @description Receives signed events from the card provider. Returns 200 once an event is stored. Problem: billing/bad-signature
+         *     (400).
          *
          *     Open to everyone.
          */
@@ -2844,9 +2874,9 @@ export interface paths {
         put?: never;
         /**
          * Start checkout for a plan
-         * @description Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
-         *     billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
-         *     profile, billing/current-plan (409), billing/provider-away (503).
+         * @description Starts checkout for a plan. If a subscription is running, the page confirms its change instead. Problems:
+         *     billing/price-mismatch (400) if `price_id` isn't the plan's price, billing/brand-not-found (404) for a brand that
+         *     isn't the active profile, billing/current-plan (409), billing/provider-away (503).
          *
          *     For brands.
          */
@@ -2868,8 +2898,8 @@ export interface paths {
         put?: never;
         /**
          * Start checkout for a Collab
-         * @description Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
-         *     billing/provider-away (503).
+         * @description Starts checkout for a Collab that is waiting for payment (on Basic). Problems: billing/not-found (404),
+         *     billing/nothing-to-pay (409), billing/provider-away (503).
          *
          *     For brands.
          */
@@ -2889,7 +2919,8 @@ export interface paths {
         };
         /**
          * Get your plan and usage
-         * @description The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss.
+         * @description Returns your brand's plan, its free Collabs, the price of the next Collab, and any planned change or payment
+         *     problem.
          *
          *     For brands.
          */
@@ -2911,7 +2942,7 @@ export interface paths {
         };
         /**
          * Get your brand’s entitlements
-         * @description What the brand may do: every feature, with why it is open or closed.
+         * @description Returns every feature, whether your brand has it, and why.
          *
          *     For brands.
          */
@@ -2933,7 +2964,7 @@ export interface paths {
         };
         /**
          * List your credit history
-         * @description The ledger of credits, newest first.
+         * @description Returns your credit ledger, newest first.
          *
          *     For brands.
          */
@@ -2955,7 +2986,8 @@ export interface paths {
         };
         /**
          * List your invoices
-         * @description The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503).
+         * @description Returns your brand's invoices with their PDFs, newest first. Owners and admins only. Problem: billing/provider-away
+         *     (503).
          *
          *     For brands.
          */
@@ -2977,7 +3009,8 @@ export interface paths {
         };
         /**
          * Go to the card provider’s portal sign-in page
-         * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
+         * @description Returns the address of the card provider's portal, where you manage cards, invoices and the plan. Owners and admins
+         *     only.
          *
          *     For brands.
          */
@@ -2985,10 +3018,10 @@ export interface paths {
         put?: never;
         /**
          * Open the card provider’s portal
-         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
-         *     billing/nothing-to-end (409), billing/provider-away (503).
+         * @description Returns a short-lived, signed-in address of the card provider's portal. Owners and admins only, with a fresh proof
+         *     of identity. Problems: billing/nothing-to-end (409), billing/provider-away (503).
          *
-         *     For brands. The person must have proved within ten minutes that they are there.
+         *     For brands. Requires a proof of identity from the last ten minutes.
          */
         post: operations["openBillingPortal"];
         delete?: never;
@@ -3006,13 +3039,13 @@ export interface paths {
         };
         /**
          * List all brands with their plans
-         * @description all brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
+         * @description Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListSubscriptions"];
         put?: never;
@@ -3032,9 +3065,9 @@ export interface paths {
         };
         /**
          * Get a brand’s plan and payments
-         * @description One brand's plan, meter, ledger, grants and locks, refunds and disputes.
+         * @description Returns a brand's plan, usage, credit ledger, grants and locks, refunds and disputes.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetSubscription"];
         put?: never;
@@ -3054,11 +3087,11 @@ export interface paths {
         };
         /**
          * List a brand’s invoices
-         * @description One brand's invoices, newest first. Problem: billing/provider-away (503).
+         * @description Returns a brand's invoices, newest first. Problem: billing/provider-away (503).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListInvoices"];
         put?: never;
@@ -3079,7 +3112,7 @@ export interface paths {
         get?: never;
         /**
          * Grant or lock a feature
-         * @description Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock.
+         * @description Grants or locks a feature for a brand, whatever its plan includes. Replaces an earlier grant or lock.
          *
          *     For staff: operations and super users.
          */
@@ -3087,7 +3120,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a grant or lock from a feature
-         * @description Lets the plan decide again.
+         * @description Removes the grant or lock, so that the plan decides again.
          *
          *     For staff: operations and super users.
          */
@@ -3108,10 +3141,10 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment
-         * @description Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+         * @description Refunds a Collab's own checkout or an invoice, in full or in part. Problems: billing/nothing-paid (409),
          *     billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffRefund"];
         delete?: never;
@@ -3129,13 +3162,13 @@ export interface paths {
         };
         /**
          * List features granted or locked for everyone
-         * @description features granted or locked for everyone. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
+         * @description Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A brand’s own grant or lock overrides these.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
          *
-         *     Not here (405): create.
+         *     Not supported (405): create.
          */
         get: operations["staffListFeatures"];
         put?: never;
@@ -3155,9 +3188,10 @@ export interface paths {
         };
         /**
          * Browse influencers
-         * @description Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by.
+         * @description Returns the influencers that match the filter, page by page. Details that influencers keep private are neither
+         *     returned nor used as filters.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["browseInfluencers"];
         put?: never;
@@ -3177,9 +3211,10 @@ export interface paths {
         };
         /**
          * Count the influencers for each filter option
-         * @description How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above.
+         * @description Returns how many influencers match the filter, in total and for each option. Counts are exact up to 10,000 and
+         *     estimated above.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["countInfluencers"];
         put?: never;
@@ -3199,9 +3234,9 @@ export interface paths {
         };
         /**
          * Get an influencer’s card
-         * @description One influencer, with all that they let brands see.
+         * @description Returns an influencer with all the details they share with brands.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["lookAtInfluencer"];
         put?: never;
@@ -3221,7 +3256,7 @@ export interface paths {
         };
         /**
          * List your saved searches
-         * @description All of them, by name: 50 at most.
+         * @description Returns all your saved searches by name; at most 50.
          *
          *     For brands.
          */
@@ -3229,7 +3264,8 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         * @description Saves a search for your brand's whole team. Problems: discovery/search-name-taken, discovery/too-many-searches
+         *     (409).
          *
          *     For brands.
          */
@@ -3250,7 +3286,7 @@ export interface paths {
         get?: never;
         /**
          * Update a saved search
-         * @description Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
+         * @description Replaces a search's name and filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
          *
          *     For brands.
          */
@@ -3258,7 +3294,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a saved search
-         * @description Forgets a search.
+         * @description Removes a saved search.
          *
          *     For brands.
          */
@@ -3277,9 +3313,9 @@ export interface paths {
         };
         /**
          * List influencers by match score
-         * @description The influencers whom the filter lets through, those first who suit the brand or its offer best.
+         * @description Returns the influencers that match the filter, those that suit your brand or its offer best first.
          *
-         *     For brands. Programs need a key with the scope `influencers:read`.
+         *     For brands. API keys need the scope `influencers:read`.
          */
         get: operations["matchInfluencers"];
         put?: never;
@@ -3299,9 +3335,9 @@ export interface paths {
         };
         /**
          * Explain an influencer’s match score
-         * @description Why an influencer has this score, and what would raise it.
+         * @description Returns the reasons for an influencer's score, and what would raise it.
          *
-         *     For brands. Programs need a key with the scope `influencers:read`.
+         *     For brands. API keys need the scope `influencers:read`.
          */
         get: operations["explainMatch"];
         put?: never;
@@ -3321,9 +3357,9 @@ export interface paths {
         };
         /**
          * Explain an offer’s match score
-         * @description Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well.
+         * @description Returns the reasons for a live offer's score for you, and what would raise it. The brand sees the same score.
          *
-         *     For influencers. Programs need a key with the scope `offers:read`.
+         *     For influencers. API keys need the scope `offers:read`.
          */
         get: operations["explainOfferMatch"];
         put?: never;
@@ -3343,15 +3379,16 @@ export interface paths {
         };
         /**
          * Get your targeting
-         * @description What the brand has said; nothing where it has said nothing.
+         * @description Returns your brand's targeting; empty until you set it.
          *
          *     For brands.
          */
         get: operations["getTargeting"];
         /**
          * Set your targeting
-         * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
-         *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+         * @description Replaces your brand's targeting. Owners and admins only. Problems: billing/feature-locked (403),
+         *     discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted (400),
+         *     discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3373,7 +3410,7 @@ export interface paths {
         get?: never;
         /**
          * Set the influencers to exclude
-         * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         * @description Replaces the safety flags that exclude influencers from your results. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3396,14 +3433,14 @@ export interface paths {
         put?: never;
         /**
          * Create an upload
-         * @description Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
-         *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
-         *     id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
-         *     `Location`, whose last part becomes the id of the media when the last byte is there.
-         *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus, request/too-many
-         *     (600 a minute from one network).
+         * @description Starts a tus upload of at most 2 GB, or 100 MB for pictures. Send `Upload-Length` in bytes, and `Upload-Metadata`
+         *     with `filename` and `filetype`. With `collab`, the id of an open Collab, the file counts towards the storage of
+         *     that Collab's brand. With `posterOf`, the id of a video, it becomes that video's poster. The bytes are reserved
+         *     immediately. Returns `Location`, whose last part becomes the media id when the last byte has arrived. Problems:
+         *     media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus,
+         *     request/too-many (600 a minute from one network).
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -3424,25 +3461,26 @@ export interface paths {
         post?: never;
         /**
          * Cancel an upload
-         * @description Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found.
+         * @description Cancels an unfinished upload and frees its reserved bytes. Problems: media/complete, media/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         delete: operations["deleteUpload"];
         options?: never;
         /**
-         * How much of an upload is there
-         * @description How much of an upload is there: `Upload-Offset`, in bytes.
+         * Get the progress of an upload
+         * @description Returns how many bytes have arrived, as `Upload-Offset`.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         head: operations["getUploadOffset"];
         /**
          * Continue an upload
-         * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-         *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         * @description Sends the next bytes, starting at `Upload-Offset`. After the last byte we check the content, and delete what we
+         *     can't accept. `Upload-Playback: some-browsers` then means that not every browser plays the video, such as HEVC or
+         *     Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         patch: operations["continueUpload"];
         trace?: never;
@@ -3456,9 +3494,10 @@ export interface paths {
         };
         /**
          * Get your storage usage
-         * @description How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands.
+         * @description Returns how much storage you use, including uploads in progress, and how much you have. For brands, the plan
+         *     decides.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         *     For brands, influencers and staff. API keys need the scope `media:read`.
          */
         get: operations["getStorageUsage"];
         put?: never;
@@ -3483,7 +3522,7 @@ export interface paths {
          * Delete one of your files
          * @description Deletes one of your files that isn't used anywhere. Problems: media/not-found, media/in-use.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         delete: operations["deleteMedia"];
         options?: never;
@@ -3500,9 +3539,10 @@ export interface paths {
         };
         /**
          * Download a file
-         * @description The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to.
+         * @description Returns the file, or the requested range of bytes. Available to its owner, staff, and the people it was delivered
+         *     to.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         *     For brands, influencers and staff. API keys need the scope `media:read`.
          */
         get: operations["getMediaContent"];
         put?: never;
@@ -3522,7 +3562,8 @@ export interface paths {
         };
         /**
          * Download a file from a media kit
-         * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
+         * @description Returns a picture or video that a media kit shows publicly, or the requested range of its bytes. Problem:
+         *     media/not-found.
          *
          *     Open to everyone.
          */
@@ -3544,10 +3585,10 @@ export interface paths {
         };
         /**
          * Get a thumbnail
-         * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
-         *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
-         *     media/bad-width, media/busy.
+         * @description Returns a small version of a stored picture, or a video's poster: as AVIF if you accept it, otherwise as WebP. `w`
+         *     is raised to the next of 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; the default is 640. Files shown by
+         *     profiles and offers are public and can be cached for a day. Other files are returned only to those who can see
+         *     them. Problems: media/not-found, media/no-picture, media/bad-width, media/busy.
          *
          *     Open to everyone.
          */
@@ -3569,17 +3610,18 @@ export interface paths {
         };
         /**
          * List your conversations
-         * @description The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support.
+         * @description Returns your conversations, the one with the newest message first; at most 100. Staff get the support inbox.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["listConversations"];
         put?: never;
         /**
          * Start a conversation
-         * @description Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there.
+         * @description Starts a conversation with a brand, an influencer or our support team, or returns the existing one. Problem:
+         *     messaging/nobody-there.
          *
-         *     For brands and influencers. Programs need a key with the scope `messages:write`.
+         *     For brands and influencers. API keys need the scope `messages:write`.
          */
         post: operations["startConversation"];
         delete?: never;
@@ -3597,9 +3639,10 @@ export interface paths {
         };
         /**
          * Count unread conversations
-         * @description In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that.
+         * @description Returns how many of your conversations have unread messages. Marks all messages sent to you so far as delivered,
+         *     which their senders can see.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["countUnread"];
         put?: never;
@@ -3619,9 +3662,9 @@ export interface paths {
         };
         /**
          * Search messages
-         * @description Messages in your conversations that contain every word, newest first.
+         * @description Returns messages in your conversations that contain every word, newest first.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -3643,9 +3686,9 @@ export interface paths {
         put?: never;
         /**
          * Mark messages as read
-         * @description Up to this message everything has been read. Problem: messaging/not-found.
+         * @description Marks all messages up to this one as read. Problem: messaging/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         post: operations["readConversation"];
         delete?: never;
@@ -3665,7 +3708,7 @@ export interface paths {
         put?: never;
         /**
          * Show that you are typing
-         * @description The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found.
+         * @description Shows the other side for a few seconds that you're typing. Problem: messaging/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -3687,7 +3730,7 @@ export interface paths {
         put?: never;
         /**
          * Block the other side of a conversation
-         * @description From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Blocks the conversation, so that neither side can write. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3709,7 +3752,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock the other side of a conversation
-         * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Removes your block. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3731,7 +3774,8 @@ export interface paths {
         put?: never;
         /**
          * Report a conversation or a message
-         * @description Staff review it and decide. Problems: messaging/not-found, messaging/message-not-found.
+         * @description Reports a conversation or a message to staff, who review it and decide. Problems: messaging/not-found,
+         *     messaging/message-not-found.
          *
          *     For brands and influencers.
          */
@@ -3751,18 +3795,19 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description What was said, newest first. Problem: messaging/not-found.
+         * @description Returns the messages of a conversation, newest first. Problem: messaging/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["listMessages"];
         put?: never;
         /**
          * Send a message
-         * @description Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
-         *     messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+         * @description Sends a message to the other side. If you repeat it with the same `clientId`, the existing message is returned.
+         *     Problems: messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours,
+         *     messaging/blocked.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -3783,18 +3828,20 @@ export interface paths {
         post?: never;
         /**
          * Delete your message
-         * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Deletes your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+         *     messaging/too-late-to-change.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
         /**
          * Edit your message
-         * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Edits your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+         *     messaging/too-late-to-change.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         patch: operations["editMessage"];
         trace?: never;
@@ -3808,7 +3855,7 @@ export interface paths {
         };
         /**
          * List your quick replies
-         * @description Sentences that one writes often, the oldest first.
+         * @description Returns your quick replies, oldest first.
          *
          *     For brands, influencers and staff.
          */
@@ -3816,7 +3863,7 @@ export interface paths {
         put?: never;
         /**
          * Add a quick reply
-         * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
+         * @description Adds a quick reply. Problem: messaging/too-many-quick-replies.
          *
          *     For brands, influencers and staff.
          */
@@ -3839,7 +3886,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a quick reply
-         * @description Forgets it. Problem: messaging/quick-reply-not-found.
+         * @description Deletes a quick reply. Problem: messaging/quick-reply-not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -3858,13 +3905,13 @@ export interface paths {
         };
         /**
          * List reported conversations
-         * @description reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
+         * @description Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. Sorted by `waiting`, open reports come first, oldest first. Doesn’t include any messages.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReports"];
         put?: never;
@@ -3886,7 +3933,8 @@ export interface paths {
         put?: never;
         /**
          * View a reported conversation
-         * @description The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found.
+         * @description Returns the newest messages of the reported conversation. Each view is recorded in the audit log. Problem:
+         *     messaging/report-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -3908,7 +3956,8 @@ export interface paths {
         put?: never;
         /**
          * Decide a report
-         * @description Dismisses the report, or takes the reported message out. Problems: messaging/report-not-found, messaging/report-resolved, messaging/nothing-to-remove.
+         * @description Dismisses the report, or removes the reported message. Problems: messaging/report-not-found,
+         *     messaging/report-resolved, messaging/nothing-to-remove.
          *
          *     For staff: operations and super users.
          */
@@ -3928,7 +3977,7 @@ export interface paths {
         };
         /**
          * Get a visitor’s live chat
-         * @description Whether staff are online, and what this browser's visitor and our staff have said.
+         * @description Returns whether staff are online, and this browser's chat with them.
          *
          *     Open to everyone.
          */
@@ -3952,7 +4001,8 @@ export interface paths {
         put?: never;
         /**
          * Send a live chat message
-         * @description Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many.
+         * @description Sends a message to our staff. The first message starts the chat and sets the cookie that identifies it in this
+         *     browser. Problem: messaging/too-many.
          *
          *     Open to everyone.
          */
@@ -3974,7 +4024,7 @@ export interface paths {
         put?: never;
         /**
          * Leave an email address in the live chat
-         * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
+         * @description Saves an email address where we can reply after the visitor has left. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
          */
@@ -3994,7 +4044,7 @@ export interface paths {
         };
         /**
          * Stream the live chat as server-sent events
-         * @description Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun.
+         * @description Streams a server-sent event for each change in this visitor's chat. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
          */
@@ -4018,8 +4068,8 @@ export interface paths {
         put?: never;
         /**
          * Message influencers
-         * @description Writes to one influencer or to many, each in their own conversation with support, where their answer comes as well. Says who
-         *     was not reached, and why: nobody looks after an imported profile that is unclaimed. Problem: messaging/too-many.
+         * @description Sends a message to each influencer in their own conversation with support, where their replies arrive too. Returns
+         *     who wasn't reached, and why: an unclaimed imported profile has no one to read it. Problem: messaging/too-many.
          *
          *     For staff: operations and super users.
          */
@@ -4039,18 +4089,18 @@ export interface paths {
         };
         /**
          * List offers
-         * @description For a brand its own offers, for everyone else the live ones; newest first.
+         * @description Returns your own offers if you're a brand, otherwise the live ones; newest first.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For brands, influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOffers"];
         put?: never;
         /**
          * Publish an offer
-         * @description A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+         * @description Publishes an offer with its available times. Problems: collabs/venue-unknown, collabs/slot-closed,
          *     collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
          *
-         *     For brands. Programs need a key with the scope `offers:write`.
+         *     For brands. API keys need the scope `offers:write`.
          */
         post: operations["makeOffer"];
         delete?: never;
@@ -4068,9 +4118,9 @@ export interface paths {
         };
         /**
          * List live offers as map markers
-         * @description The live offers of a part of the map; those close to each other are one marker with their number.
+         * @description Returns the live offers in part of the map. Offers close to each other share a marker with their count.
          *
-         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOfferMarkers"];
         put?: never;
@@ -4090,9 +4140,9 @@ export interface paths {
         };
         /**
          * List the cities that have live offers
-         * @description The cities that have live offers, each with how many; the fullest first.
+         * @description Returns the cities with live offers and the number in each, highest first.
          *
-         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOfferCities"];
         put?: never;
@@ -4112,17 +4162,17 @@ export interface paths {
         };
         /**
          * Get an offer with its upcoming times
-         * @description One offer with its times to come.
+         * @description Returns an offer with its upcoming times.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For brands, influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["getOffer"];
         /**
          * Update an offer
-         * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
-         *     cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
+         * @description Updates an offer and its upcoming times. Agreed Collabs keep their terms. Problems: collabs/slot-taken (409) if you
+         *     remove a time that is booked, collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
          *
-         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         *     For brands and staff. API keys need the scope `offers:write`.
          */
         put: operations["changeOffer"];
         post?: never;
@@ -4143,9 +4193,9 @@ export interface paths {
         put?: never;
         /**
          * Request an offer
-         * @description An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late.
+         * @description Requests an offer. Problem: collabs/content-owed (409) while content of yours is more than 7 days late.
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["requestCollab"];
         delete?: never;
@@ -4164,7 +4214,7 @@ export interface paths {
         get?: never;
         /**
          * Save an offer
-         * @description Marks the offer, to come back to it.
+         * @description Saves the offer for later.
          *
          *     For influencers.
          */
@@ -4172,7 +4222,7 @@ export interface paths {
         post?: never;
         /**
          * Unsave an offer
-         * @description Takes the mark away.
+         * @description Removes the offer from your saved offers.
          *
          *     For influencers.
          */
@@ -4193,9 +4243,9 @@ export interface paths {
         put?: never;
         /**
          * Pause, resume or end an offer
-         * @description Pause, resume or end an offer.
+         * @description Pauses, resumes or ends an offer.
          *
-         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         *     For brands and staff. API keys need the scope `offers:write`.
          */
         post: operations["moveOffer"];
         delete?: never;
@@ -4213,18 +4263,19 @@ export interface paths {
         };
         /**
          * Get the defaults for new offers
-         * @description What the brand has said; what is usual where it has said nothing.
+         * @description Returns your brand's defaults, with the usual values for anything you haven't set.
          *
-         *     For brands. Programs need a key with the scope `offers:read`.
+         *     For brands. API keys need the scope `offers:read`.
          */
         get: operations["getOfferDefaults"];
         /**
          * Set the defaults for new offers
-         * @description Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
-         *     update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
-         *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+         * @description Replaces your brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and
+         *     we'll refuse the update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad,
+         *     collabs/venue-unknown (400), identity/role-not-enough (403), collabs/offer-defaults-changed-meanwhile (412),
+         *     collabs/offer-defaults-stale (409).
          *
-         *     For brands. Programs need a key with the scope `offers:write`.
+         *     For brands. API keys need the scope `offers:write`.
          */
         put: operations["changeOfferDefaults"];
         post?: never;
@@ -4243,20 +4294,20 @@ export interface paths {
         };
         /**
          * List your Collabs
-         * @description The reader's own Collabs, most recently changed first; staff see all.
+         * @description Returns your Collabs, most recently changed first. Staff get all Collabs.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listCollabs"];
         put?: never;
         /**
          * Invite an influencer
-         * @description A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
-         *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
-         *     the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
-         *     collabs/already-requested (409), collabs/offer-not-live (409).
+         * @description Invites an influencer to one of your offers, and reserves a credit until they answer. If the response has
+         *     `awaitsPayment`, pay for the Collab first (`POST /billing/collabs/{id}/checkout`); the invitation is sent
+         *     automatically once the payment has arrived. Problems: collabs/costs-more (409) if it would cost more than
+         *     `agreedPence`, collabs/already-requested (409), collabs/offer-not-live (409).
          *
-         *     For brands. Programs need a key with the scope `collabs:write`.
+         *     For brands. API keys need the scope `collabs:write`.
          */
         post: operations["requestInfluencer"];
         delete?: never;
@@ -4274,9 +4325,9 @@ export interface paths {
         };
         /**
          * Get a Collab
-         * @description One Collab, with the words that may be posted now.
+         * @description Returns a Collab with the `actions` you can take now.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollab"];
         put?: never;
@@ -4296,9 +4347,9 @@ export interface paths {
         };
         /**
          * List a Collab’s deliverables
-         * @description The agreed pieces of one Collab.
+         * @description Returns the agreed deliverables of a Collab.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listDeliverables"];
         put?: never;
@@ -4318,9 +4369,9 @@ export interface paths {
         };
         /**
          * Get the cost of a Collab
-         * @description What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer.
+         * @description Returns what approving a Collab costs its brand now, and what it has cost so far. Influencers can't see it.
          *
-         *     For brands and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabCost"];
         put?: never;
@@ -4340,8 +4391,9 @@ export interface paths {
         };
         /**
          * Get the guests’ allergies and diet
-         * @description What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
-         *     begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
+         * @description Returns what the influencer and their guests must not be served. Only the brand can see it, from the booking until
+         *     12 hours after the visit begins, or until the parcel has arrived. Before, afterwards and without an answer, it is
+         *     empty.
          *
          *     For brands.
          */
@@ -4363,7 +4415,7 @@ export interface paths {
         };
         /**
          * Get the check-in code
-         * @description The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+         * @description Returns the code that you show at the door, which changes twice a minute. Problems: collabs/not-due-yet (409) until
          *     two hours before the visit, collabs/wrong-step (409) once checked in.
          *
          *     For influencers.
@@ -4388,11 +4440,12 @@ export interface paths {
         put?: never;
         /**
          * Take the next step of a Collab
-         * @description Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
-         *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
-         *     payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
+         * @description Takes the next step of a Collab, one of its `actions`. Approving takes what `cost` says. If the Collab has to be
+         *     paid for first, start at `POST /billing/collabs/{id}/checkout`; it is approved automatically once the payment has
+         *     arrived. Problems: collabs/payment-needed (402) until it is paid for, collabs/costs-more (409) if it would cost
+         *     more than `agreedPence`.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
         post: operations["moveCollab"];
         delete?: never;
@@ -4410,7 +4463,7 @@ export interface paths {
         };
         /**
          * List your check-in links
-         * @description The links with which a brand's venues check influencers in.
+         * @description Returns the links that your venues use to check influencers in.
          *
          *     For brands.
          */
@@ -4418,7 +4471,7 @@ export interface paths {
         put?: never;
         /**
          * Create a check-in link, or a new PIN for one
-         * @description Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened.
+         * @description Creates a venue's link, or gives its existing link a new PIN. Phones that used the old PIN are signed out.
          *
          *     For brands.
          */
@@ -4441,7 +4494,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a check-in link
-         * @description Takes a link back: every phone at that door stops at once.
+         * @description Revokes a link, and signs out every phone that uses it immediately.
          *
          *     For brands.
          */
@@ -4462,7 +4515,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock the check-in page with its PIN
-         * @description The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
+         * @description Checks the PIN and lets the phone in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
          *
          *     Open to everyone.
          */
@@ -4484,8 +4537,8 @@ export interface paths {
         put?: never;
         /**
          * Look up a guest by code
-         * @description Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-early (409), collabs/pin-needed (403).
+         * @description Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -4507,7 +4560,7 @@ export interface paths {
         put?: never;
         /**
          * Check a guest in
-         * @description The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409).
+         * @description Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409).
          *
          *     Open to everyone.
          */
@@ -4529,12 +4582,12 @@ export interface paths {
         put?: never;
         /**
          * Take the next step of a deliverable
-         * @description Takes the next step with one piece: one of its `actions`. Returns the whole Collab. Submitting is refused with
-         *     collabs/golden-rule-missed if a golden rule is neither met nor waived; without `mediaId` it uses the previous version's file
-         *     with another caption, or answers collabs/media-needed if there is none. Publishing is refused with collabs/label-needed if
-         *     the caption doesn't say clearly, and first, that it is an ad.
+         * @description Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
+         *     collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
+         *     version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
+         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
         post: operations["moveDeliverable"];
         delete?: never;
@@ -4552,9 +4605,9 @@ export interface paths {
         };
         /**
          * List your brand’s content
-         * @description Every approved piece of your brand, approved last first.
+         * @description Returns your brand's approved content, most recently approved first.
          *
-         *     For brands. Programs need a key with the scope `collabs:read`.
+         *     For brands. API keys need the scope `collabs:read`.
          */
         get: operations["listContent"];
         put?: never;
@@ -4574,10 +4627,10 @@ export interface paths {
         };
         /**
          * Download content as a ZIP
-         * @description These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
-         *     where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+         * @description Returns the pieces as one ZIP, with a table of what each is and how it can be used. Problems:
+         *     collabs/deliverable-not-found (404) if a piece isn't yours, collabs/rights-ended (409) if you can no longer use it.
          *
-         *     For brands. Programs need a key with the scope `media:read`.
+         *     For brands. API keys need the scope `media:read`.
          */
         get: operations["downloadContent"];
         put?: never;
@@ -4597,17 +4650,18 @@ export interface paths {
         };
         /**
          * List the reviews of a Collab
-         * @description What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion.
+         * @description Returns the reviews by both sides. The other side's review is included once both are in, or 14 days after
+         *     completion.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabReviews"];
         put?: never;
         /**
          * Review the other side of a Collab
-         * @description Give one’s review, once, within 14 days of completion.
+         * @description Submits your review, once, within 14 days of completion.
          *
-         *     For brands and influencers. Programs need a key with the scope `collabs:write`.
+         *     For brands and influencers. API keys need the scope `collabs:write`.
          */
         post: operations["giveReview"];
         delete?: never;
@@ -4627,7 +4681,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal a review
-         * @description Ask staff to look at a review that is about oneself, once.
+         * @description Asks staff to reconsider a review about you, once.
          *
          *     For brands and influencers.
          */
@@ -4647,13 +4701,13 @@ export interface paths {
         };
         /**
          * List appealed reviews
-         * @description appealed reviews. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
+         * @description Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. Sorted by `waiting`, open appeals come first, oldest first; then decided ones, newest decision first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviewAppeals"];
         put?: never;
@@ -4675,7 +4729,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on an appeal
-         * @description Keep or hide a review that was appealed.
+         * @description Keeps or hides a review after an appeal.
          *
          *     For staff: operations and super users.
          */
@@ -4695,9 +4749,10 @@ export interface paths {
         };
         /**
          * Download a Collab’s dossier
-         * @description The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier.
+         * @description Returns the evidence pack of a Collab that has ended, as a ZIP. It holds what was agreed and done, every event
+         *     signed, and a verifier.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getDossier"];
         put?: never;
@@ -4717,13 +4772,13 @@ export interface paths {
         };
         /**
          * List all Collabs
-         * @description all Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListCollabs"];
         put?: never;
@@ -4743,9 +4798,9 @@ export interface paths {
         };
         /**
          * Count all Collabs by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountCollabs"];
         put?: never;
@@ -4765,9 +4820,9 @@ export interface paths {
         };
         /**
          * Download all Collabs as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportCollabs"];
         put?: never;
@@ -4787,9 +4842,9 @@ export interface paths {
         };
         /**
          * List Collabs by stage
-         * @description Open Collabs whose content is late, the others by stage, what is due first first, and those completed.
+         * @description Returns open Collabs with late content, other open Collabs by stage with the soonest due first, and completed ones.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetCollabBoard"];
         put?: never;
@@ -4809,9 +4864,9 @@ export interface paths {
         };
         /**
          * List the visits of two weeks by day
-         * @description How many visits of open Collabs there are on each of 14 days.
+         * @description Returns the number of visits of open Collabs on each of 14 days.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountVisits"];
         put?: never;
@@ -4831,9 +4886,9 @@ export interface paths {
         };
         /**
          * Get a Collab
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetCollab"];
         put?: never;
@@ -4855,7 +4910,8 @@ export interface paths {
         put?: never;
         /**
          * Correct a Collab
-         * @description Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409).
+         * @description Moves a Collab back to an earlier stage, or to an end, where the ordinary steps can't. Problem:
+         *     collabs/cannot-override (409).
          *
          *     For staff: operations and super users.
          */
@@ -4875,7 +4931,8 @@ export interface paths {
         };
         /**
          * Get a brand’s reliability
-         * @description How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found.
+         * @description Returns how reliably a brand keeps its promises. Available to influencers, the brand itself and staff. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4897,7 +4954,8 @@ export interface paths {
         };
         /**
          * List the events behind a brand’s reliability
-         * @description The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found.
+         * @description Returns the events behind one of a brand's figures: their days, and the Collab if you take part in it. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4919,7 +4977,8 @@ export interface paths {
         };
         /**
          * Get an influencer’s reliability
-         * @description How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found.
+         * @description Returns how reliably an influencer keeps their promises. Available to brands, the influencer and staff. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4941,7 +5000,7 @@ export interface paths {
         };
         /**
          * List the events behind an influencer’s reliability
-         * @description The events behind one of an influencer's numbers. Problems: records/not-found.
+         * @description Returns the events behind one of an influencer's figures. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4963,8 +5022,8 @@ export interface paths {
         };
         /**
          * List the gifts of a tax year
-         * @description What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
-         *     request/invalid.
+         * @description Returns the gifts that an influencer received in a UK tax year, at retail value. Available to the influencer and
+         *     staff. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -4986,7 +5045,7 @@ export interface paths {
         };
         /**
          * Download the gifts of a tax year as CSV
-         * @description The same as CSV. Problems: as above.
+         * @description Returns the gifts of a tax year as CSV. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -5008,7 +5067,7 @@ export interface paths {
         };
         /**
          * Download the gifts of a tax year as a PDF
-         * @description The same as a PDF. Problems: as above.
+         * @description Returns the gifts of a tax year as a PDF. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -5030,9 +5089,9 @@ export interface paths {
         };
         /**
          * Get the gift of a Collab
-         * @description What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found.
+         * @description Returns the gift ledger of a Collab, line by line. Problem: records/collab-not-found.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetGift"];
         put?: never;
@@ -5054,7 +5113,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the value of a gift
-         * @description Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+         * @description Corrects the value of a gift. Reverses the old value and enters the new one, both in the tax year of the visit.
          *     Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
          *     collabs/bill-contested (409).
          *
@@ -5078,9 +5137,9 @@ export interface paths {
         put?: never;
         /**
          * Log a user event
-         * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
-         *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-         *     counts as none. Problem: analytics/too-large.
+         * @description Logs an action by the signed-in user, and returns once it is stored durably. To make retries idempotent, send a
+         *     UUIDv7 as `Idempotency-Key`, or as `event_id` if you can't send headers. It also carries the time of the event, up
+         *     to a week ago. Any other key is ignored. Problem: analytics/too-large.
          *
          *     For anyone who is signed in.
          */
@@ -5100,13 +5159,13 @@ export interface paths {
         };
         /**
          * List user events
-         * @description user events. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
+         * @description Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. On its own, `q` searches the last 30 days.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsage"];
         put?: never;
@@ -5126,9 +5185,9 @@ export interface paths {
         };
         /**
          * Download user events as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportUsage"];
         put?: never;
@@ -5148,9 +5207,9 @@ export interface paths {
         };
         /**
          * Get a user event
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUsage"];
         put?: never;
@@ -5170,11 +5229,12 @@ export interface paths {
         };
         /**
          * Summarise user events
-         * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
-         *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
-         *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
+         * @description Returns the usage explorer's figures for a period of days (UK time), by default the last 90. They cover events and
+         *     people over time, event names, and the most viewed pages. They also have the funnel from the link to a completed
+         *     Collab. Figures for one or two days, or for one profile, are exact to the second; others are up to a minute old.
+         *     Problems: analytics/bad-period.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUsageSummary"];
         put?: never;
@@ -5194,13 +5254,13 @@ export interface paths {
         };
         /**
          * List plan usage
-         * @description plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * @description Sort: id, name, plan. Filter: id, plan, q, paying (true, by default). Returns the month’s free Collabs, seats and storage.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListPlanUsage"];
         put?: never;
@@ -5220,7 +5280,7 @@ export interface paths {
         };
         /**
          * Get a deliverable’s metrics
-         * @description What a published piece has reached, over time. Problems: analytics/piece-not-found.
+         * @description Returns the metrics of a published deliverable over time. Problems: analytics/piece-not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -5228,8 +5288,8 @@ export interface paths {
         put?: never;
         /**
          * Enter a post’s metrics
-         * @description The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
-         *     analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
+         * @description Enters the metrics of your post, with a screenshot. They count as declared. Problems: analytics/piece-not-found,
+         *     analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
          *
          *     For influencers.
          */
@@ -5251,7 +5311,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a post’s metrics
-         * @description Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
+         * @description Replaces a reading with a correct one for the same moment. Both remain visible. Problems:
          *     analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
          *
          *     For staff: operations and super users.
@@ -5274,8 +5334,8 @@ export interface paths {
         put?: never;
         /**
          * Import post metrics from a file
-         * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
-         *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
+         * @description Imports post metrics from a table, such as a platform's export, matched by the addresses of the posts. A bad row
+         *     doesn't affect the others. Importing the same table again changes nothing. Problem: analytics/unreadable-table.
          *
          *     For staff: operations and super users.
          */
@@ -5295,8 +5355,9 @@ export interface paths {
         };
         /**
          * Get a brand’s analytics
-         * @description What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
-         *     whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+         * @description Returns the results of a brand's Collabs in a period, compared with the period before. Every total says how many
+         *     posts it is based on, and whether they were measured or declared. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5318,7 +5379,10 @@ export interface paths {
         };
         /**
          * List results by influencer
-         * @description For brands and staff.
+         * @description Returns the same results by influencer, for plans with influencer reports. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
+         *
+         *     For brands and staff.
          */
         get: operations["getInfluencerReport"];
         put?: never;
@@ -5338,7 +5402,8 @@ export interface paths {
         };
         /**
          * List results by Collab
-         * @description The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above.
+         * @description Returns the same results by Collab, for Collabs with pieces published or money spent in the period. Problems:
+         *     analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5360,7 +5425,8 @@ export interface paths {
         };
         /**
          * Download results by deliverable as CSV
-         * @description Every piece of the period with its newest numbers, as CSV. Problems: as above.
+         * @description Returns every piece of the period with its latest metrics, as CSV. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5382,7 +5448,8 @@ export interface paths {
         };
         /**
          * Download the report as a PDF
-         * @description The report as a PDF; by influencer too where the brand's plan has it. Problems: as above.
+         * @description Returns the report as a PDF, including results by influencer if the brand's plan has them. Problems:
+         *     analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5404,7 +5471,7 @@ export interface paths {
         };
         /**
          * List shared reports
-         * @description The reports that a brand shares, the newest first. Problems: analytics/brand-not-found.
+         * @description Returns the reports that your brand shares, newest first. Problems: analytics/brand-not-found.
          *
          *     For brands.
          */
@@ -5412,7 +5479,8 @@ export interface paths {
         put?: never;
         /**
          * Share a report
-         * @description Shares a report with anyone who has its address, which is shown only once. Problems: analytics/bad-period, analytics/too-many-links.
+         * @description Shares a report with anyone who has its link, which is returned only once. Problems: analytics/bad-period,
+         *     analytics/too-many-links.
          *
          *     For brands.
          */
@@ -5435,7 +5503,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing a report
-         * @description Its address no longer works. Problems: analytics/link-not-found.
+         * @description Revokes the link to a shared report. Problems: analytics/link-not-found.
          *
          *     For brands.
          */
@@ -5454,7 +5522,7 @@ export interface paths {
         };
         /**
          * View a shared report
-         * @description A shared report with the current numbers; needs no account. Problems: analytics/link-not-found.
+         * @description Returns a shared report with the current figures. No account is needed. Problems: analytics/link-not-found.
          *
          *     Open to everyone.
          */
@@ -5476,7 +5544,7 @@ export interface paths {
         };
         /**
          * List the ads in the feed
-         * @description At most one for each slot, by the reader and their filters of the feed.
+         * @description Returns at most one ad for each slot, chosen by your profile and your filters of the feed.
          *
          *     For influencers and staff.
          */
@@ -5500,7 +5568,7 @@ export interface paths {
         put?: never;
         /**
          * Record an ad view
-         * @description This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found.
+         * @description Records that this impression of the ad was on screen. It counts once. Problem: ads/view-not-found.
          *
          *     For influencers.
          */
@@ -5522,7 +5590,7 @@ export interface paths {
         put?: never;
         /**
          * Record an ad click
-         * @description This showing of the ad was followed. Counted once. Problem: ads/view-not-found.
+         * @description Records a click on this impression of the ad. It counts once. Problem: ads/view-not-found.
          *
          *     For influencers.
          */
@@ -5542,9 +5610,9 @@ export interface paths {
         };
         /**
          * List all ads
-         * @description all ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
+         * @description Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
@@ -5552,7 +5620,7 @@ export interface paths {
         put?: never;
         /**
          * Create an ad
-         * @description Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
+         * @description Creates an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -5572,14 +5640,14 @@ export interface paths {
         };
         /**
          * Get an ad
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetAd"];
         /**
          * Update an ad
-         * @description Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
+         * @description Updates only the fields you send. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -5587,7 +5655,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an ad
-         * @description Takes an ad away with its counts. Answers what it was.
+         * @description Deletes an ad with its counts, and returns it.
          *
          *     For staff: operations and super users.
          */
@@ -5608,7 +5676,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an ad
-         * @description Hides it until it is resumed.
+         * @description Hides the ad until it is resumed.
          *
          *     For staff: operations and super users.
          */
@@ -5650,7 +5718,7 @@ export interface paths {
         };
         /**
          * List your notifications
-         * @description What is new for the person who asks, in the profile that they have chosen.
+         * @description Returns your notifications for the active profile.
          *
          *     For brands and influencers.
          */
@@ -5674,7 +5742,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more.
+         * @description Marks notifications as read: some of them, all about one subject, or everything. We no longer email them to you.
          *
          *     For brands and influencers.
          */
@@ -5694,14 +5762,14 @@ export interface paths {
         };
         /**
          * Get your notification preferences
-         * @description The person's notification settings, whichever profile they use.
+         * @description Returns your notification settings, which apply to all your profiles.
          *
          *     For anyone who is signed in.
          */
         get: operations["getNotificationPreferences"];
         /**
          * Set your notification preferences
-         * @description Keeps all of it as it is given. Problem: notifications/bad-quiet-hours.
+         * @description Replaces all your notification settings. Problem: notifications/bad-quiet-hours.
          *
          *     For anyone who is signed in.
          */
@@ -5722,7 +5790,8 @@ export interface paths {
         };
         /**
          * View an unsubscribe link
-         * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
+         * @description Returns which emails the link stops. Doesn't unsubscribe, because mail scanners open links. Problem:
+         *     notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
          */
@@ -5730,8 +5799,8 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from emails
-         * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
-         *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
+         * @description Stops these emails. Called by the page, or by an email program's own button (RFC 8058), which sends a form from any
+         *     origin without a cookie. Problem: notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
          */
@@ -5753,7 +5822,8 @@ export interface paths {
         put?: never;
         /**
          * Receive a bounced email
-         * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
+         * @description Receives a bounce or a spam complaint from the email provider. We then send no more emails to that address.
+         *     Problem: notifications/bounce-refused.
          *
          *     Open to everyone.
          */
@@ -5773,13 +5843,13 @@ export interface paths {
         };
         /**
          * List email templates
-         * @description email templates. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
+         * @description Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListMailTemplates"];
         put?: never;
@@ -5801,7 +5871,8 @@ export interface paths {
         put?: never;
         /**
          * Join as a brand
-         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link.
+         * @description Creates a brand on Basic with its first account, and emails a sign-in link. A known email address gets only the
+         *     link.
          *
          *     Open to everyone.
          */
@@ -5823,7 +5894,7 @@ export interface paths {
         put?: never;
         /**
          * Join as an influencer
-         * @description Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link.
+         * @description Creates an influencer with their account, and emails a sign-in link. A known email address gets only the link.
          *
          *     Open to everyone.
          */
@@ -5843,7 +5914,7 @@ export interface paths {
         };
         /**
          * List free times for a call
-         * @description When a call can begin: what is free at this moment.
+         * @description Returns the times at which a call can begin and that are still free.
          *
          *     Open to everyone.
          */
@@ -5867,7 +5938,7 @@ export interface paths {
         put?: never;
         /**
          * Book a call
-         * @description Books a call and mails it with a calendar file; the mail's link moves or cancels it.
+         * @description Books a call and emails a confirmation with a calendar file. The link in the email moves or cancels the call.
          *
          *     Open to everyone.
          */
@@ -5887,7 +5958,7 @@ export interface paths {
         };
         /**
          * Get a booked call
-         * @description The call that the mailed token opens. Looking changes nothing.
+         * @description Returns the call for an emailed token, without changing anything.
          *
          *     Open to everyone.
          */
@@ -5911,7 +5982,7 @@ export interface paths {
         put?: never;
         /**
          * Move a call to another time
-         * @description Takes another free time instead, and mails it.
+         * @description Moves the call to another free time and emails a confirmation.
          *
          *     Open to everyone.
          */
@@ -5933,7 +6004,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a call
-         * @description Calls it off, and mails that. The time is free for others at once.
+         * @description Cancels the call and emails a confirmation. The time is free again immediately.
          *
          *     Open to everyone.
          */
@@ -5953,18 +6024,19 @@ export interface paths {
         };
         /**
          * List the calls with a brand or influencer
-         * @description Calls that people of this brand, or this influencer, have booked; the last first.
+         * @description Returns the calls booked by people from this brand, or by this influencer; latest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListCallsOf"];
         put?: never;
         /**
          * Book a call with a brand
-         * @description Takes one of the free times (`/api/v1/calls/slots`) for a person of this brand, and mails it to them with a calendar file.
-         *     Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken (409).
+         * @description Books one of the free times (`/api/v1/calls/slots`) for someone from this brand, and emails them a confirmation
+         *     with a calendar file. Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time,
+         *     onboarding/call-time-taken (409).
          *
          *     For staff: operations and super users.
          */
@@ -5986,8 +6058,9 @@ export interface paths {
         put?: never;
         /**
          * Move a call to another time
-         * @description Takes another free time instead, and mails it with a new link; the link of the mail before opens nothing any more. Problems:
-         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time, onboarding/call-time-taken.
+         * @description Moves the call to another free time and emails a new link; the previous link stops working. Problems:
+         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time,
+         *     onboarding/call-time-taken.
          *
          *     For staff: operations and super users.
          */
@@ -6009,7 +6082,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a call
-         * @description Calls it off, and mails that. The time is free for others at once. Problems: onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
+         * @description Cancels the call and emails a confirmation. The time is free again immediately. Problems:
+         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
          *
          *     For staff: operations and super users.
          */
@@ -6029,18 +6103,19 @@ export interface paths {
         };
         /**
          * List your webhooks
-         * @description All of them, the oldest first; at most 10.
+         * @description Returns all your webhooks, oldest first; at most 10.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         *     For brands and influencers. API keys need the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook
-         * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
-         *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+         * @description Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
+         *     Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
+         *     partners/wrong-endpoint, partners/too-many-endpoints.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["makeWebhook"];
         delete?: never;
@@ -6061,18 +6136,18 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description With its log. Problem: partners/no-such-endpoint.
+         * @description Deletes a webhook and its log. Problem: partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
         /**
          * Update a webhook
-         * @description What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
+         * @description Updates only the fields you send. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -6088,9 +6163,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate a webhook’s secret
-         * @description Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint.
+         * @description Creates a new secret. For 24 hours, messages are signed with the previous secret too. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -6108,9 +6184,9 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description Its log, the newest first. Problem: partners/no-such-endpoint.
+         * @description Returns a webhook's log, newest first. Problem: partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         *     For brands and influencers. API keys need the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -6132,9 +6208,10 @@ export interface paths {
         put?: never;
         /**
          * Send a test to a webhook
-         * @description Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint.
+         * @description Sends `webhook.test` once, even to a webhook that is off. The log shows the result. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -6154,9 +6231,9 @@ export interface paths {
         put?: never;
         /**
          * Resend a webhook delivery
-         * @description Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
+         * @description Sends the same message again, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -6174,13 +6251,13 @@ export interface paths {
         };
         /**
          * List all webhooks
-         * @description all webhooks. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
+         * @description Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. `failing=true` returns webhooks whose deliveries fail, or that were switched off because of that.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListWebhooks"];
         put?: never;
@@ -6200,9 +6277,10 @@ export interface paths {
         };
         /**
          * List the deliveries of a brand’s or influencer’s webhook
-         * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
+         * @description Returns a webhook's deliveries of the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getMany, getManyReference.
          */
@@ -6226,7 +6304,8 @@ export interface paths {
         put?: never;
         /**
          * Resend a delivery of a brand’s or influencer’s webhook
-         * @description Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off.
+         * @description Sends the same message again, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery,
+         *     partners/endpoint-off.
          *
          *     For staff: operations and super users.
          */
@@ -6248,7 +6327,7 @@ export interface paths {
         put?: never;
         /**
          * Re-enable a webhook
-         * @description With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint.
+         * @description Switches a webhook back on, clears its failures and sends pending messages. Problem: partners/no-such-endpoint.
          *
          *     For staff: operations and super users.
          */
@@ -6268,7 +6347,7 @@ export interface paths {
         };
         /**
          * Get your analytics consent
-         * @description What the person has allowed to be observed of them, on whatever device they said so.
+         * @description Returns your analytics consent, whichever device you gave it on.
          *
          *     For anyone who is signed in.
          */
@@ -6276,7 +6355,7 @@ export interface paths {
         put?: never;
         /**
          * Set your analytics consent
-         * @description Says what may be observed from now on. Every answer is kept with its time and its version of the wording.
+         * @description Sets your analytics consent from now on. Each decision is stored with its time and the version of the wording.
          *
          *     For anyone who is signed in.
          */
@@ -6296,7 +6375,7 @@ export interface paths {
         };
         /**
          * Get the latest export of your data
-         * @description The newest copy of one's data that is being made or can be downloaded.
+         * @description Returns the latest export of your data that is in progress or can be downloaded.
          *
          *     For anyone who is signed in.
          */
@@ -6320,7 +6399,8 @@ export interface paths {
         put?: never;
         /**
          * Request an export of your data
-         * @description Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant.
+         * @description Requests an export of all data we hold about you. We'll email you when it is ready. If an export is in progress,
+         *     returns that one.
          *
          *     For anyone who is signed in.
          */
@@ -6340,7 +6420,7 @@ export interface paths {
         };
         /**
          * Download an export of your data
-         * @description The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found.
+         * @description Returns your export as a ZIP file. No one else can download it. Problem: privacy/export-not-found.
          *
          *     For anyone who is signed in.
          */
@@ -6362,7 +6442,7 @@ export interface paths {
         };
         /**
          * Check whether your account is being closed
-         * @description Whether one's account is being closed, and which brands would have to be handed over or closed with it.
+         * @description Returns whether your account is being closed, and which brands you'd have to hand over or close with it.
          *
          *     For anyone who is signed in.
          */
@@ -6370,11 +6450,11 @@ export interface paths {
         put?: never;
         /**
          * Close your account
-         * @description Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
-         *     Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
-         *     privacy/not-settled.
+         * @description Closes your account. It is hidden and signed out immediately, and erased after 30 days. Needs a fresh proof of
+         *     identity. Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands,
+         *     privacy/not-your-brand, privacy/not-settled.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -6394,7 +6474,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel closing your account
-         * @description Keeps the account that one had closed. Problem: privacy/not-closing.
+         * @description Cancels the closure of your account. Problem: privacy/not-closing.
          *
          *     For anyone who is signed in.
          */
@@ -6414,7 +6494,7 @@ export interface paths {
         };
         /**
          * Get public settings
-         * @description What is configured and everyone may know; a link or address that is not set is null.
+         * @description Returns the public configuration. A link or address that isn't set is `null`.
          *
          *     Open to everyone.
          */
@@ -6436,13 +6516,13 @@ export interface paths {
         };
         /**
          * List settings
-         * @description settings. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
+         * @description Sort: id, value, set, given. Filter: id, value, set, given, q. Returns the value in effect, the value set by staff, and the value from the server’s environment.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany.
          *
-         *     Not here (405): create, delete, deleteMany.
+         *     Not supported (405): create, delete, deleteMany.
          */
         get: operations["staffListSettings"];
         put?: never;
@@ -6462,20 +6542,20 @@ export interface paths {
         };
         /**
          * List options added by staff
-         * @description options added by staff. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
+         * @description Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn options, in the order in which they were added. The built-in options are in this document.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany.
          *
-         *     Not here (405): delete, deleteMany.
+         *     Not supported (405): delete, deleteMany.
          */
         get: operations["staffListAdditions"];
         put?: never;
         /**
          * Add an option to a list
-         * @description Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
-         *     settings/point-needed, settings/list-full.
+         * @description Adds a city, a category or an account manager, which can be chosen within seconds. Problems: settings/bad-label,
+         *     settings/already-listed, settings/point-needed, settings/list-full.
          *
          *     For staff: super users.
          */
@@ -6495,7 +6575,7 @@ export interface paths {
         };
         /**
          * Get the state of the job queue and outbox
-         * @description What waits to be done, and what has failed.
+         * @description Returns pending and failed work.
          *
          *     For staff: super users.
          */
@@ -6519,7 +6599,7 @@ export interface paths {
         put?: never;
         /**
          * Retry failed jobs
-         * @description Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409).
+         * @description Retries one failed item, or everything that was given up, immediately. Problem: upkeep/nothing-to-retry (409).
          *
          *     For staff: super users.
          */
@@ -6539,7 +6619,7 @@ export interface paths {
         };
         /**
          * Check the health of each part
-         * @description Looks at each part now, at another service for three seconds at most.
+         * @description Checks each part now, waiting for another service for three seconds at most.
          *
          *     For staff: super users.
          */
@@ -6563,8 +6643,8 @@ export interface paths {
         put?: never;
         /**
          * Tag brands, influencers or Collabs
-         * @description Tags and untags many in one call; answers exactly what changed, which taken back is the undo. With a `task`, the live
-         *     stream reports how many are done.
+         * @description Adds and removes tags on many records in one request. Returns exactly what changed, which you can reverse to undo
+         *     it. With a `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -6587,7 +6667,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description By its author or a super user. Problem: desk/not-your-note.
+         * @description Deletes a note. Only its author or a super user can do this. Problem: desk/not-your-note.
          *
          *     For staff: operations and super users.
          */
@@ -6606,9 +6686,9 @@ export interface paths {
         };
         /**
          * Get the notes, tasks and tags of a record
-         * @description All that staff keep on one brand, influencer or Collab.
+         * @description Returns everything that staff keep on a brand, influencer or Collab.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetDesk"];
         put?: never;
@@ -6630,7 +6710,7 @@ export interface paths {
         put?: never;
         /**
          * Add a note
-         * @description Answers all that there is on it now. Problem: desk/subject-not-found.
+         * @description Adds a note and returns everything that staff keep on the record. Problem: desk/subject-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -6652,7 +6732,8 @@ export interface paths {
         put?: never;
         /**
          * Add a task
-         * @description Answers all that there is on it now. Problems: desk/subject-not-found, desk/no-such-colleague.
+         * @description Adds a task and returns everything that staff keep on the record. Problems: desk/subject-not-found,
+         *     desk/no-such-colleague.
          *
          *     For staff: operations and super users.
          */
@@ -6672,13 +6753,13 @@ export interface paths {
         };
         /**
          * List colleagues
-         * @description colleagues. Sort: id, name. Filter: id, q. They can be given tasks.
+         * @description Sort: id, name. Filter: id, q. Tasks can be assigned to them.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListColleagues"];
         put?: never;
@@ -6698,11 +6779,11 @@ export interface paths {
         };
         /**
          * List tags in use
-         * @description Every tag that is in use, the most used first.
+         * @description Returns every tag in use, most used first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListTags"];
         put?: never;
@@ -6722,11 +6803,11 @@ export interface paths {
         };
         /**
          * Get the tags and next task of many records
-         * @description Tags and the next task of those in `ids`, for the cards of a board.
+         * @description Returns the tags and the next task of each record in `ids`, for the cards of a board.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDeskCards"];
         put?: never;
@@ -6746,9 +6827,9 @@ export interface paths {
         };
         /**
          * Get the timeline of a record
-         * @description What has happened to one brand, influencer, Collab or user, newest first, from the audit log.
+         * @description Returns what happened to a brand, influencer, Collab or user, newest first, from the audit log.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetTimeline"];
         put?: never;
@@ -6768,9 +6849,9 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description Brands, influencers, people, Collabs and offers whose names contain the words; a few of each.
+         * @description Returns brands, influencers, people, Collabs and offers whose names contain the words, a few of each.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffSearch"];
         put?: never;
@@ -6790,9 +6871,9 @@ export interface paths {
         };
         /**
          * Get what needs your attention today
-         * @description What needs the one who asks today, what is late, and the state of sales.
+         * @description Returns what needs your attention today, what is late, and the state of sales.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetToday"];
         put?: never;
@@ -6812,9 +6893,9 @@ export interface paths {
         };
         /**
          * Count what is waiting for staff
-         * @description How much waits for staff: the counts beside the pages in their menu.
+         * @description Returns how much is waiting for staff: the counts beside the pages in their menu.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetWaiting"];
         put?: never;
@@ -6834,21 +6915,21 @@ export interface paths {
         };
         /**
          * List your saved views and those shared by colleagues
-         * @description your saved views and those shared by colleagues. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
+         * @description Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, delete, deleteMany.
          *
-         *     Not here (405): update, updateMany.
+         *     Not supported (405): update, updateMany.
          */
         get: operations["staffListViews"];
         put?: never;
         /**
          * Save a view
-         * @description Problems: desk/view-name-taken, desk/too-many-views.
+         * @description Saves a view. Problems: desk/view-name-taken, desk/too-many-views.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         post: operations["staffKeepView"];
         delete?: never;
@@ -6866,18 +6947,18 @@ export interface paths {
         };
         /**
          * Get a saved view
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetView"];
         put?: never;
         post?: never;
         /**
          * Delete a saved view
-         * @description One's own. Answers what it was.
+         * @description Deletes one of your own views, and returns it.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         delete: operations["staffRemoveView"];
         options?: never;
@@ -6894,16 +6975,16 @@ export interface paths {
         };
         /**
          * Get your allergies and diet for a visit
-         * @description What the influencer has told the venue of this visit, or would tell it.
+         * @description Returns what you've shared with the venue for this visit, or would share.
          *
          *     For influencers.
          */
         get: operations["getOwnFoodRisks"];
         /**
          * Set your allergies and diet for a visit
-         * @description Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
-         *     kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
-         *     collabs/wrong-food-risks (400).
+         * @description Shares your answer with the venue, separately from choosing a time. The brand is notified that you've answered, but
+         *     not what you said. Your answer is kept for your next visit. Problems: collabs/food-risks-closed (409) before the
+         *     booking and after the visit, collabs/wrong-food-risks (400).
          *
          *     For influencers.
          */
@@ -6924,7 +7005,7 @@ export interface paths {
         };
         /**
          * Get the day sheet
-         * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
+         * @description Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
          */
@@ -6946,7 +7027,8 @@ export interface paths {
         };
         /**
          * Find towns by name, id or map area
-         * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
+         * @description Returns matching towns. Wherever a city is expected, a town's id is accepted too. Names and places are from
+         *     GeoNames (CC BY 4.0).
          *
          *     Open to everyone.
          */
@@ -6968,9 +7050,10 @@ export interface paths {
         };
         /**
          * List the claims, answers and decisions of a Collab
-         * @description Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff.
+         * @description Returns each claim, answer and decision of a Collab, with its author, time and words. Both sides and staff see the
+         *     same.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listCollabStatements"];
         put?: never;
@@ -6992,12 +7075,12 @@ export interface paths {
         put?: never;
         /**
          * Enter the bill
-         * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
-         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
-         *     until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
-         *     collabs/reason-needed (400) where staff do not say why.
+         * @description Enters the bill of a visit that has been checked in. The offer covers it up to its cap, and that part is what the
+         *     influencer has received. They have 48 hours to confirm or contest it; without an answer it is confirmed. Until then
+         *     it can be entered again. Brands have until 14 days after the visit, staff have no limit. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) if staff give no reason.
          *
-         *     For brands and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands and staff. API keys need the scope `collabs:write`.
          */
         post: operations["typeBill"];
         delete?: never;
@@ -7017,9 +7100,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm the bill
-         * @description The influencer agrees to the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
+         * @description Confirms the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["confirmBill"];
         delete?: never;
@@ -7039,10 +7122,10 @@ export interface paths {
         put?: never;
         /**
          * Contest the bill
-         * @description The influencer says what is wrong with it: the agreed value counts again until staff decide. Problems: collabs/wrong-step
-         *     (409), collabs/too-late (409).
+         * @description Contests the bill and says what is wrong with it. The agreed value counts again until staff decide. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409).
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["contestBill"];
         delete?: never;
@@ -7062,7 +7145,8 @@ export interface paths {
         put?: never;
         /**
          * List checked-in guests
-         * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
+         * @description Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
+         *     collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -7084,8 +7168,9 @@ export interface paths {
         put?: never;
         /**
          * Enter a guest’s bill
-         * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
-         *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+         * @description Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
+         *     collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
+         *     (403).
          *
          *     Open to everyone.
          */
@@ -7107,8 +7192,8 @@ export interface paths {
         put?: never;
         /**
          * Decide on a contested bill
-         * @description Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
-         *     value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
+         * @description Decides on a contested bill: upholds it, or corrects the amount. The part covered by the offer becomes the value of
+         *     the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
          *
          *     For staff: operations and super users.
          */
@@ -7128,9 +7213,9 @@ export interface paths {
         };
         /**
          * Count influencers waiting for review
-         * @description How many wait, by why.
+         * @description Returns how many influencers are waiting, by reason.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountReviews"];
         put?: never;
@@ -7150,14 +7235,14 @@ export interface paths {
         };
         /**
          * Get a feature’s grant or lock for everyone
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetFeature"];
         /**
          * Grant or lock a feature for everyone
-         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         * @description Grants or locks a feature for every brand, whatever its plan includes. Replaces an earlier grant or lock.
          *
          *     For staff: super users.
          */
@@ -7165,7 +7250,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a grant or lock for everyone
-         * @description Lets the plans decide again. Answers what stood.
+         * @description Removes a grant or lock and returns it. The plans decide again.
          *
          *     For staff: super users.
          */
@@ -7184,9 +7269,9 @@ export interface paths {
         };
         /**
          * Get a reported conversation
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReport"];
         put?: never;
@@ -7206,9 +7291,9 @@ export interface paths {
         };
         /**
          * Get an appealed review
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReviewAppeal"];
         put?: never;
@@ -7228,9 +7313,9 @@ export interface paths {
         };
         /**
          * Get a brand’s plan usage
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetPlanUsage"];
         put?: never;
@@ -7250,9 +7335,9 @@ export interface paths {
         };
         /**
          * Preview an email
-         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         * @description Returns an email as we'd send it, with made-up names. Problem: notifications/no-such-template.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffPreviewMail"];
         put?: never;
@@ -7274,7 +7359,7 @@ export interface paths {
         put?: never;
         /**
          * Send yourself a test email
-         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         * @description Sends the email to you. Problem: notifications/no-such-template.
          *
          *     For staff: operations and super users.
          */
@@ -7294,9 +7379,9 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetWebhook"];
         put?: never;
@@ -7316,14 +7401,15 @@ export interface paths {
         };
         /**
          * Get a setting
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetSetting"];
         /**
          * Update a setting
-         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         * @description Sets or hides a setting, or returns it to the environment's value. Others see the change within seconds. Problem:
+         *     settings/bad-value.
          *
          *     For staff: super users.
          */
@@ -7344,14 +7430,14 @@ export interface paths {
         };
         /**
          * Get an option added by staff
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetAddition"];
         /**
          * Update an option added by staff
-         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         * @description Renames, withdraws or restores an option that staff have added. Problems: settings/not-listed, settings/bad-label,
          *     settings/already-listed, settings/built-in-name.
          *
          *     For staff: super users.
@@ -7373,14 +7459,14 @@ export interface paths {
         };
         /**
          * Get a task
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetTask"];
         /**
          * Update or complete a task
-         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         * @description Updates only the fields you send. `done` completes the task or reopens it. Problem: desk/no-such-colleague.
          *
          *     For staff: operations and super users.
          */
@@ -7388,7 +7474,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a task
-         * @description Answers what it was.
+         * @description Deletes a task and returns it.
          *
          *     For staff: operations and super users.
          */
@@ -7407,13 +7493,13 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description tasks. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         * @description Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, by default). To add a task, use the record it belongs to.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
          *
-         *     Not here (405): create.
+         *     Not supported (405): create.
          */
         get: operations["staffListTasks"];
         put?: never;
@@ -7433,9 +7519,9 @@ export interface paths {
         };
         /**
          * Get a colleague
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetColleague"];
         put?: never;
@@ -7455,8 +7541,8 @@ export interface paths {
         };
         /**
          * Preview the cost of changing your plan
-         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
-         *     admins only. Problem: billing/provider-away (503).
+         * @description Returns what each plan that you can change to costs now and later, taking the rest of the period into account.
+         *     Owners and admins only. Problem: billing/provider-away (503).
          *
          *     For brands.
          */
@@ -7478,7 +7564,8 @@ export interface paths {
         };
         /**
          * Get your calendar address
-         * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
+         * @description Returns the secret address where a calendar program finds your visits and deadlines for the active profile. Created
+         *     on first request.
          *
          *     For brands and influencers.
          */
@@ -7502,7 +7589,7 @@ export interface paths {
         put?: never;
         /**
          * Replace your calendar address
-         * @description Another address in place of the one before, which stops working.
+         * @description Replaces your calendar address; the previous one stops working.
          *
          *     For brands and influencers.
          */
@@ -7522,7 +7609,8 @@ export interface paths {
         };
         /**
          * Download visits and deadlines as iCalendar
-         * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
+         * @description Returns the calendar in iCalendar format. Problem: calendar/not-found for an address that was replaced, or whose
+         *     owner has left.
          *
          *     Open to everyone.
          */
@@ -7544,7 +7632,7 @@ export interface paths {
         };
         /**
          * Download a visit as iCalendar
-         * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
+         * @description Returns the agreed visit of a Collab as a calendar file. Problem: collabs/not-found, also where no visit is agreed.
          *
          *     For brands and influencers.
          */
@@ -7566,7 +7654,8 @@ export interface paths {
         };
         /**
          * Find places by address
-         * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
+         * @description Returns where an address may be: its exact place if an outside service is configured, otherwise its town. At most
+         *     30 searches a minute.
          *
          *     For brands and staff.
          */
@@ -7629,6 +7718,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your email address
+         * @description Your email address, and the change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a new email address
+         * @description Emails a link to the new address, in place of an earlier one. It works for 24 hours. The answer is the same for an address
+         *     that has an account. Problems: identity/invalid-email, identity/same-email, identity/reauthentication-needed,
+         *     identity/too-many-requests.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["askEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of email address
+         * @description Withdraws a change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["cancelEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your new email address
+         * @description Confirms the new address with the link it received, signed in as the person who asked. Ends your sessions elsewhere and
+         *     emails the old address. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the email address
+         * @description Undoes a change within 7 days, with the link that the old address received. Ends every session and removes password,
+         *     passkeys and API keys. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     Open to everyone.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start signing in with a passkey
+         * @description Begins a sign-in. The challenge works once, for 5 minutes.
+         *
+         *     Open to everyone.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Signs in and sets the session cookie. Staff need no code after it, as a passkey is two factors in one. Problems:
+         *     identity/passkey-not-valid, identity/user-disabled, identity/too-many-requests.
+         *
+         *     Open to everyone.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Your passkeys, the newest first.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds a passkey, and emails you about it. You can have up to 20. Problems: identity/passkey-not-valid,
+         *     identity/too-many-passkeys, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey
+         * @description Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Gives a passkey another name. Problem: identity/no-such-passkey.
+         *
+         *     For anyone who is signed in.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes a passkey, and emails you about it. Problems: identity/no-such-passkey, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start confirming your identity with a passkey
+         * @description The challenge works once, for 5 minutes.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["beginPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your identity with a passkey
+         * @description By one of your passkeys. Problem: identity/passkey-not-valid.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["proveByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your devices with notifications
+         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        /**
+         * Turn on notifications in this browser
+         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         *     Problems: notifications/push-off, notifications/bad-subscription.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off notifications on a device
+         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         *
+         *     For anyone who is signed in.
+         */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7638,9 +8060,9 @@ export interface components {
         };
         DoneView: Record<string, never>;
         VerifyLinkInput: {
-            /** @description What follows `token=` in the mailed link. */
+            /** @description The value of `token=` in the emailed link. */
             token: string;
-            /** @description The address that the link was sent to. */
+            /** @description The address the link was sent to. */
             email: string;
         };
         PasswordInput: {
@@ -7651,25 +8073,25 @@ export interface components {
             email: string;
         };
         CompletePasswordResetInput: {
-            /** @description What follows `token=` in the mailed link. */
+            /** @description The value of `token=` in the emailed link. */
             token: string;
-            /** @description The address that the link was sent to. */
+            /** @description The address the link was sent to. */
             email: string;
-            /** @description 8 to 256 characters, not a common one. */
+            /** @description 8 to 256 characters; common passwords are refused. */
             password: string;
         };
         PasswordStateView: {
-            /** @description Whether the person has a password, beside the links that always work. */
+            /** @description Whether the person has a password, in addition to sign-in links, which always work. */
             exists: boolean;
         };
         ChangePasswordInput: {
-            /** @description Needed by who has a password already. */
+            /** @description Required if you already have a password. */
             currentPassword?: string;
-            /** @description 8 to 256 characters, not a common one. */
+            /** @description 8 to 256 characters; common passwords are refused. */
             password: string;
         };
         DepartureView: {
-            /** @description The provider's own page, with all that it needs to know. */
+            /** @description The provider's sign-in page, with everything it needs to know. */
             address: string;
         };
         OwnSessionView: {
@@ -7679,16 +8101,16 @@ export interface components {
             signedInAt: string;
             /**
              * Format: date-time
-             * @description Exact to a minute.
+             * @description Exact to the minute.
              */
             lastSeenAt: string;
-            /** @description Such as `Firefox on Windows`; as the browser itself says. */
+            /** @description The browser as it identifies itself, such as `Firefox on Windows`. */
             browser: string;
-            /** @description The session of this very request. */
+            /** @description Whether this is the session of the current request. */
             current: boolean;
         };
         OwnSessionsView: {
-            /** @description The most recently used first. */
+            /** @description Most recently used first. */
             items: components["schemas"]["OwnSessionView"][];
         };
         FilePathView: {
@@ -7713,25 +8135,27 @@ export interface components {
         ViewingView: {
             /**
              * Format: date-time
-             * @description When it expires.
+             * @description When viewing expires.
              */
             until: string;
         };
         SessionView: {
-            /** @description Null for someone who is not signed in or has chosen no profile yet. */
+            /** @description `null` for someone who isn't signed in or hasn't chosen a profile yet. */
             current_session_user_profile: components["schemas"]["LinkedProfileView"] | null;
             linked_profiles_found: components["schemas"]["LinkedProfileView"][];
             /**
-             * @description Only for a person who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's.
+             * @description Present only for a signed-in person who has neither a chosen nor a linked profile, because the response otherwise
+             *     looks like a guest's.
              * @enum {boolean}
              */
             signed_in?: true;
             /**
-             * @description Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else.
+             * @description Present only for an unfinished staff sign-in: a code is required, or an authenticator app must be set up. Gives no
+             *     other access.
              * @enum {string}
              */
             second_step?: "second-factor" | "enrolment";
-            /** @description Only for staff who look at the portal as this profile: they may read, and change nothing. */
+            /** @description Present only for staff who view the portal as this profile: they can read, but change nothing. */
             viewing?: components["schemas"]["ViewingView"];
         };
         UserView: {
@@ -7740,9 +8164,9 @@ export interface components {
             linked_brand_uid: string | null;
             /** Format: uuid */
             linked_influencer_uid: string | null;
-            /** @description Uids of the brands that the person administers for others. */
+            /** @description The uids of the brands that the person administers for others. */
             brand_admins_for: string[];
-            /** @description Uids of the influencers that the person administers for others. */
+            /** @description The uids of the influencers that the person administers for others. */
             influencer_admins_for: string[];
         };
         UpdateSessionProfileInput: {
@@ -7771,7 +8195,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description When a member of staff set up their authenticator app; null for nobody's.
+             * @description When a member of staff set up their authenticator app; `null` if they have none.
              */
             secondFactorSince: string | null;
             /** Format: date-time */
@@ -7783,14 +8207,14 @@ export interface components {
         };
         StaffFacetsView: {
             /**
-             * @description The filters whose counts are estimates, which they are where more than 10,000 rows are left.
+             * @description The filters whose counts are estimates, because more than 10,000 rows are left.
              * @example [
              *       "city"
              *     ]
              */
             estimated: string[];
             /**
-             * @description By filter and option. The options of what is filtered by are counted as if it were not.
+             * @description Counts by filter and option. A filter's own options are counted as if it weren't set.
              * @example {
              *       "city": {
              *         "leeds": 12
@@ -7825,7 +8249,7 @@ export interface components {
         };
         StaffRoleInput: {
             /**
-             * @description Null: no longer staff.
+             * @description `null` removes the staff role.
              * @enum {string|null}
              */
             staffRole: "read-only" | "operations" | "super-user" | null;
@@ -7837,7 +8261,7 @@ export interface components {
             type: "brand" | "influencer";
         };
         CodeInput: {
-            /** @description Six digits of the app or, where it says so, a recovery code. White space, dashes and capitals are forgiven. */
+            /** @description Six digits from the app, or a recovery code where accepted. Whitespace, dashes and case are ignored. */
             code: string;
         };
         SecondFactorView: {
@@ -7846,35 +8270,35 @@ export interface components {
             /** @description Whether an authenticator app is set up. */
             enrolled: boolean;
             recoveryCodesLeft: number;
-            /** @description Staff must have an app here. */
+            /** @description Whether staff must have an app here. */
             compulsory: boolean;
         };
         NewAppView: {
-            /** @description In base32, for who types it. */
+            /** @description The secret in base32, for typing. */
             secret: string;
-            /** @description `otpauth://totp/…`, for who scans it. */
+            /** @description The address for scanning: `otpauth://totp/…`. */
             address: string;
         };
         RecoveryCodesView: {
-            /** @description Each works once in place of the app. They are never shown again. */
+            /** @description Each code works once instead of the app. They are never shown again. */
             codes: string[];
         };
         ProofStateView: {
             /**
              * Format: date-time
-             * @description Until when this session may do what takes something away.
+             * @description Until when this session can do what needs a proof of identity.
              */
             freshUntil: string;
-            /** @description How this person can prove that it is they, the quickest way first. */
-            ways: ("code" | "password" | "link")[];
-            /** @description Whether the last proof still counts. */
+            /** @description The ways this person can prove their identity, quickest first. */
+            ways: ("code" | "password" | "link" | "passkey")[];
+            /** @description Whether the last proof is still valid. */
             fresh: boolean;
         };
         ProofPasswordInput: {
             password: string;
         };
         ProofLinkInput: {
-            /** @description What follows `token=` in the mailed link. */
+            /** @description The value of `token=` in the emailed link. */
             token: string;
         };
         TeamMemberView: {
@@ -7886,15 +8310,15 @@ export interface components {
             joinedAt: string;
             name: string;
             email: string;
-            /** @description Whether the person takes one of the seats; those whom our staff have let in take none. */
+            /** @description Whether the member takes a seat; people our staff have let in take none. */
             seated: boolean;
-            /** @description Beyond the seats of the plan: may look, and change nothing. */
+            /** @description Whether the member is beyond the plan's seats, and so can only read. */
             readOnly: boolean;
-            /** @description Shut out by our staff: cannot sign in. */
+            /** @description Whether our staff have disabled the person, who then can't sign in. */
             disabled: boolean;
-            /** @description The reader. */
+            /** @description Whether this is you. */
             self: boolean;
-            /** @description Whether the reader may change and remove this member. */
+            /** @description Whether you can change and remove this member. */
             manageable: boolean;
         };
         TeamInvitationView: {
@@ -7902,24 +8326,24 @@ export interface components {
             id: string;
             /** @enum {string} */
             role: "admin" | "member";
-            /** @description The name of who sent it; null when they are no longer a member. */
+            /** @description The name of the sender; `null` if they are no longer a member. */
             invitedBy: string | null;
             /** Format: date-time */
             sentAt: string;
             /** Format: date-time */
             expiresAt: string;
             email: string;
-            /** @description It can no longer be accepted; sending it again gives it another week. */
+            /** @description Whether the invitation has expired; sending it again extends it by a week. */
             expired: boolean;
         };
         TeamView: {
-            /** @description How many members and open invitations the plan has room for; null without a limit. */
+            /** @description The number of members and open invitations the plan allows; `null` if unlimited. */
             seats: number | null;
-            /** @description The longest-standing first. */
+            /** @description Longest-standing first. */
             members: components["schemas"]["TeamMemberView"][];
-            /** @description The newest first; empty for who may not invite. */
+            /** @description Newest first; empty if you can't invite. */
             invitations: components["schemas"]["TeamInvitationView"][];
-            /** @description How many of them are taken. */
+            /** @description The number of seats taken. */
             taken: number;
         };
         InviteMemberInput: {
@@ -7932,7 +8356,7 @@ export interface components {
             role: "admin" | "member";
         };
         InvitationTokenInput: {
-            /** @description What follows `invitation=` in the mailed link. */
+            /** @description The value of `invitation=` in the emailed link. */
             token: string;
         };
         InvitationCardView: {
@@ -7940,17 +8364,17 @@ export interface components {
             profileType: "brand" | "influencer";
             /** @enum {string} */
             role: "admin" | "member";
-            /** @description For whom one would work. */
+            /** @description The profile the invitation is for. */
             profileName: string;
-            /** @description The name of who invites. */
+            /** @description The name of the sender. */
             invitedBy: string;
-            /** @description There is no account with the invited address yet: accepting asks for a name. */
+            /** @description Whether the invited address has no account yet; accepting then needs a name. */
             newPerson: boolean;
         };
         AcceptInvitationInput: {
-            /** @description What follows `invitation=` in the mailed link. */
+            /** @description The value of `invitation=` in the emailed link. */
             token: string;
-            /** @description The address that the invitation was sent to. */
+            /** @description The address the invitation was sent to. */
             email: string;
             /** @description Required if the person doesn't have an account yet. */
             name?: string;
@@ -7968,32 +8392,32 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
-            /** @description Made by the reader. */
+            /** @description Whether you created the key. */
             own: boolean;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         KeysView: {
-            /** @description The newest first; at most 20. */
+            /** @description Newest first; at most 20. */
             items: components["schemas"]["KeyView"][];
         };
         MakeKeyInput: {
             /**
-             * @description By which people know it again: 1 to 60 characters.
+             * @description The name that people recognise the key by: 1 to 60 characters.
              * @example Reservations system
              */
             name: string;
             /**
-             * @description What it may do. Some mean nothing to influencers and are refused there.
+             * @description The scopes of the key. Some don't apply to influencers and are refused there.
              * @example [
              *       "offers:read",
              *       "collabs:read"
@@ -8001,7 +8425,7 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
+             * @description The number of days the key is valid: 30, 90 or 365; `null` for ever. Defaults to `90`.
              * @enum {number|null}
              */
             expiresInDays?: 30 | 90 | 365 | null;
@@ -8019,23 +8443,23 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
             /**
-             * @description The key itself, shown only this once.
+             * @description The key, shown only once.
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
-            /** @description Made by the reader. */
+            /** @description Whether you created the key. */
             own: boolean;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         StaffKeyView: {
@@ -8051,35 +8475,35 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
             /**
              * Format: uuid
-             * @description Whom it acts as.
+             * @description The person the key acts as.
              */
             madeBy: string;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         StaffKeysView: {
-            /** @description The newest first; at most 20. */
+            /** @description Newest first; at most 20. */
             items: components["schemas"]["StaffKeyView"][];
         };
         MakeStaffKeyInput: {
             /**
-             * @description By which people know it again: 1 to 60 characters.
+             * @description The name that people recognise the key by: 1 to 60 characters.
              * @example Reservations system
              */
             name: string;
             /**
-             * @description What it may do. Some mean nothing to influencers and are refused there.
+             * @description The scopes of the key. Some don't apply to influencers and are refused there.
              * @example [
              *       "offers:read",
              *       "collabs:read"
@@ -8087,13 +8511,13 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
+             * @description The number of days the key is valid: 30, 90 or 365; `null` for ever. Defaults to `90`.
              * @enum {number|null}
              */
             expiresInDays?: 30 | 90 | 365 | null;
             /**
              * Format: uuid
-             * @description Whom it acts as: an owner or admin of the profile.
+             * @description The person the key acts as: an owner or admin of the profile.
              */
             userId: string;
         };
@@ -8110,32 +8534,32 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
             /**
              * Format: uuid
-             * @description Whom it acts as.
+             * @description The person the key acts as.
              */
             madeBy: string;
             /**
-             * @description The key itself, shown only this once.
+             * @description The key, shown only once.
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         StaffBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
             avatarPath: string | null;
@@ -8147,7 +8571,7 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @description Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -8155,11 +8579,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Goes up with every change; for `If-Match`. */
+            /** @description Increases with every change; for `If-Match`. */
             version: number;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             id: string;
@@ -8169,9 +8593,9 @@ export interface components {
             about: string;
         };
         BrandCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
             avatarPath: string | null;
@@ -8183,7 +8607,7 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @description Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -8191,11 +8615,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Goes up with every change; for `If-Match`. */
+            /** @description Increases with every change; for `If-Match`. */
             version: number;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             /** @enum {string} */
@@ -8209,7 +8633,7 @@ export interface components {
         BrandColumnView: {
             /** @description The stage's code. */
             stage: number;
-            /** @description How many are there; those who have been there longest are in `brands`, 50 at most. */
+            /** @description The number of brands in this stage; `brands` has those longest in it, at most 50. */
             total: number;
             brands: components["schemas"]["BrandCardView"][];
         };
@@ -8218,17 +8642,17 @@ export interface components {
         };
         CreateBrandInput: {
             name: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description Of the first user, who is invited by mail. */
+            /** @description The first user's email address, which the invitation is sent to. */
             email: string;
-            /** @description How the invitation calls the first user. */
+            /** @description The first user's name, as used in the invitation. */
             contactName: string;
         };
         ChangeOneInput: {
-            /** @description The version that the change was made from; left out, whatever is there is changed. */
+            /** @description The version your change is based on; if omitted, it isn't checked. */
             version?: number;
             /** Format: uuid */
             id: string;
@@ -8236,11 +8660,11 @@ export interface components {
         };
         ChangeBrandsInput: {
             rows: components["schemas"]["ChangeOneInput"][];
-            /** @description Why stages are skipped. */
+            /** @description The reason for skipping stages. */
             reason?: string;
             /**
              * Format: uuid
-             * @description A name for this call: under it the live stream tells how many are done.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
         };
@@ -8248,12 +8672,12 @@ export interface components {
             version: number;
             id: string;
             name: string;
-            /** @description What it was: sent again with `version`, it is undone. */
+            /** @description The previous values; send them back with `version` to undo the change. */
             before: components["schemas"]["BulkBrandChangesInput"];
         };
         RefusedBrandView: {
             id: string;
-            /** @description Empty where there is no such brand. */
+            /** @description Empty if the brand doesn't exist. */
             name: string;
             reason: string;
         };
@@ -8262,7 +8686,7 @@ export interface components {
             refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
-            /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description `null` if the brand has no account manager. Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -8271,21 +8695,21 @@ export interface components {
             /** @enum {number} */
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category?: string;
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none. Without a protocol, it is on https.
+             * @description `null` if there is none. Without a protocol, `https://` is added.
              */
             website?: string | null;
-            /** @description Why a stage is skipped. */
+            /** @description The reason for skipping a stage. */
             reason?: string;
         };
         DeleteProfileInput: {
-            /** @description The profile's name, typed to confirm. */
+            /** @description The profile's name, as confirmation. */
             name: string;
         };
         BrandColumnsInput: {
@@ -8296,27 +8720,27 @@ export interface components {
             website?: number | null;
         };
         ImportBrandsInput: {
-            /** @description A table of CSV or JSON as text; without it, `file`. */
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
             text?: string;
             columns?: components["schemas"]["BrandColumnsInput"];
             /**
              * Format: uuid
-             * @description A name for this call, under which the live stream tells how far it is.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
             /**
              * Format: byte
-             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
              */
             file?: string;
-            /** @description What the file is called; it may say the platform and the day of the figures. */
+            /** @description The file's name; it can contain the platform and the date of the figures. */
             name?: string;
             /**
              * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
-            /** @description Looks and tells, and stores nothing. */
+            /** @description Reports what the import would do, and stores nothing. */
             dryRun: boolean;
         };
         BrandColumnsView: {
@@ -8327,35 +8751,35 @@ export interface components {
             website: number | null;
         };
         SkippedRowsView: {
-            /** @description The first 100 of them, as a spreadsheet numbers them. */
+            /** @description The first 100 row numbers, as a spreadsheet numbers them. */
             rows: number[];
             reason: string;
-            /** @description How many rows. */
+            /** @description The number of rows. */
             count: number;
         };
         BrandImportView: {
-            /** @description Some rows below them, as they came. */
+            /** @description Some rows below the headers, as they were sent. */
             sample: string[][];
-            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
             rejectsCsv: string | null;
             /**
-             * @description What has to be said before anything can be imported; null when nothing is missing.
+             * @description What must be given before anything can be imported; `null` if nothing is missing.
              * @enum {string|null}
              */
             missing: "name" | "email" | "city" | "category" | null;
-            /** @description Which column was taken for what. */
+            /** @description The column used for each field. */
             columns: components["schemas"]["BrandColumnsView"];
-            /** @description All that were read. */
+            /** @description The number of rows read. */
             rows: number;
-            /** @description What is new; in a dry run, what would be. */
+            /** @description The number of new records; in a dry run, of those it would create. */
             created: number;
             updated: number;
-            /** @description Rows that need a person's attention. */
+            /** @description The number of rows that need attention. */
             rejected: number;
-            /** @description The names of the columns; numbers where the file has none. */
+            /** @description The names of the columns; numbers if the file has none. */
             headers: string[];
             /**
-             * @description How the file was read; null where its kind leaves no choice.
+             * @description How the file was read; `null` if its type leaves no choice.
              * @enum {string|null}
              */
             encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8363,20 +8787,20 @@ export interface components {
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */
             rejectedFor: components["schemas"]["SkippedRowsView"][];
-            /** @description False where another encoding could be meant. */
+            /** @description `false` if another encoding is possible. */
             isEncodingSure: boolean;
-            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
             notices: string[];
-            /** @description Rows about which nothing is to be done. */
+            /** @description The number of rows that need no change. */
             unchanged: number;
         };
         StaffSocialAccountView: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
-            /** @description Where most of the audience is, ISO 3166-1 alpha-2. */
+            /** @description The country of most of the audience, ISO 3166-1 alpha-2. */
             country: string | null;
             handle: string;
         };
@@ -8395,7 +8819,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             id: string;
@@ -8403,7 +8827,7 @@ export interface components {
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person manages the profile. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
             followers: number;
             /** @description The imported email address of an influencer without an account. */
@@ -8416,35 +8840,35 @@ export interface components {
             followers?: number | null;
             engagement?: number | null;
             country?: number | null;
-            /** @description They can fill several columns. */
+            /** @description Categories can fill several columns. */
             categories?: number[];
             city?: number | null;
             email?: number | null;
-            /** @description Which platform each row is of. */
+            /** @description The platform of each row. */
             platform?: number | null;
             /** @description The date of each row's figures. */
             asOf?: number | null;
         };
         ImportInfluencersInput: {
-            /** @description A table of CSV or JSON as text; without it, `file`. */
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
             text?: string;
             /**
-             * @description Where neither the names of the columns nor the rows say it.
+             * @description The platform, if neither the column names nor the rows name it.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
             columns?: components["schemas"]["InfluencerColumnsInput"];
             /**
              * Format: uuid
-             * @description A name for this call, under which the live stream tells how far it is.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
             /**
              * Format: byte
-             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
              */
             file?: string;
-            /** @description What the file is called; it may say the platform and the day of the figures. */
+            /** @description The file's name; it can contain the platform and the date of the figures. */
             name?: string;
             /**
              * @description The file's encoding, if it can't be detected.
@@ -8452,16 +8876,16 @@ export interface components {
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /**
-             * @description What the column of engagement counts, where its numbers do not tell.
+             * @description What the engagement column counts, if its numbers don't show it.
              * @enum {string}
              */
             engagement?: "percent" | "fraction" | "reactions";
             /**
              * Format: date
-             * @description The day of the figures where a row names none; else that of the file's name, or today.
+             * @description The date of the figures, for rows without one; defaults to the date in the file's name, or today.
              */
             asOf?: string;
-            /** @description Looks and tells, and stores nothing. */
+            /** @description Reports what the import would do, and stores nothing. */
             dryRun: boolean;
         };
         InfluencerColumnsView: {
@@ -8477,33 +8901,33 @@ export interface components {
             asOf: number | null;
         };
         InfluencerImportView: {
-            /** @description Some rows below them, as they came. */
+            /** @description Some rows below the headers, as they were sent. */
             sample: string[][];
-            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
             rejectsCsv: string | null;
             /**
-             * @description Of the whole table; null where nothing says it, or each row its own.
+             * @description The platform of the whole table; `null` if it isn't known, or each row has its own.
              * @enum {string|null}
              */
             platform: "instagram" | "tiktok" | "youtube" | null;
             /**
-             * @description What has to be said before anything can be imported; null when nothing is missing.
+             * @description What must be given before anything can be imported; `null` if nothing is missing.
              * @enum {string|null}
              */
             missing: "platform" | "handle" | null | "engagement";
-            /** @description Which column was taken for what. */
+            /** @description The column used for each field. */
             columns: components["schemas"]["InfluencerColumnsView"];
-            /** @description All that were read. */
+            /** @description The number of rows read. */
             rows: number;
-            /** @description What is new; in a dry run, what would be. */
+            /** @description The number of new records; in a dry run, of those it would create. */
             created: number;
             updated: number;
-            /** @description Rows that need a person's attention. */
+            /** @description The number of rows that need attention. */
             rejected: number;
-            /** @description The names of the columns; numbers where the file has none. */
+            /** @description The names of the columns; numbers if the file has none. */
             headers: string[];
             /**
-             * @description How the file was read; null where its kind leaves no choice.
+             * @description How the file was read; `null` if its type leaves no choice.
              * @enum {string|null}
              */
             encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8513,19 +8937,19 @@ export interface components {
             rejectedFor: components["schemas"]["SkippedRowsView"][];
             /**
              * Format: date
-             * @description The day of the figures where a row names none.
+             * @description The date of the figures, for rows without one.
              */
             asOf: string;
             /**
-             * @description What the engagement column counts; null if that isn't clear, or there is none.
+             * @description What the engagement column counts; `null` if that isn't clear, or there is none.
              * @enum {string|null}
              */
             engagement: "percent" | "fraction" | "reactions" | null;
-            /** @description False where another encoding could be meant. */
+            /** @description `false` if another encoding is possible. */
             isEncodingSure: boolean;
-            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
             notices: string[];
-            /** @description Rows about which nothing is to be done. */
+            /** @description The number of rows that need no change. */
             unchanged: number;
         };
         DuplicateSideView: {
@@ -8543,71 +8967,71 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             /**
-             * @description Why it cannot go into the other one; null when it can.
+             * @description Why it can't be merged into the other one; `null` if it can.
              * @enum {string|null}
              */
             hindrance: "claimed" | "claim-open" | "has-collabs" | "has-merged" | null;
-            /** @description How many Collabs it has had. */
+            /** @description The number of Collabs it has had. */
             collabs: number;
             id: string;
             name: string;
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person manages the profile. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
             followers: number;
             /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         DuplicatePairView: {
-            /** @description Two profiles that may be one person's. */
+            /** @description Two profiles that may belong to the same person. */
             sides: components["schemas"]["DuplicateSideView"][];
             reasons: ("same-handle" | "same-name-and-city")[];
         };
         MergeView: {
-            /** @description Who of the staff; null when they have left. */
+            /** @description The member of staff who merged them; `null` if they have left. */
             mergedByName: string | null;
             /** Format: date-time */
             mergedAt: string;
             /**
              * Format: date-time
-             * @description Until when it can be undone.
+             * @description The latest time at which the merge can be undone.
              */
             undoUntil: string;
             mergedId: string;
             keptId: string;
-            /** @description Of the profile that went: it leads on to the kept one. */
+            /** @description The handle of the merged profile, which redirects to the kept one. */
             handle: string;
             keptHandle: string;
         };
         DuplicatesView: {
-            /** @description How many pairs wait in all. */
+            /** @description The total number of pairs waiting. */
             total: number;
-            /** @description The first 20 of them, the latest found first. */
+            /** @description The first 20 pairs, most recently found first. */
             items: components["schemas"]["DuplicatePairView"][];
             merges: components["schemas"]["MergeView"][];
         };
         MergeInfluencersInput: {
             /**
              * Format: uuid
-             * @description The profile that stays.
+             * @description The profile to keep.
              */
             keptId: string;
             /**
              * Format: uuid
-             * @description The profile that goes into it.
+             * @description The profile to merge into it.
              */
             mergedId: string;
         };
         UndoMergeInput: {
             /**
              * Format: uuid
-             * @description The profile that went into another one.
+             * @description The profile that was merged into another one.
              */
             mergedId: string;
         };
@@ -8616,7 +9040,7 @@ export interface components {
             oneId: string;
             /** Format: uuid */
             otherId: string;
-            /** @description They are two people; false takes that back. */
+            /** @description `true` marks them as two people; `false` undoes that. */
             different: boolean;
         };
         FollowerCountView: {
@@ -8628,16 +9052,16 @@ export interface components {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             /**
-             * @description Where most of its audience is.
+             * @description The country of most of its audience.
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description The days on which the followers were noted, the latest last: 60 at most. */
+            /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["FollowerCountView"][];
             handle: string;
         };
@@ -8645,7 +9069,7 @@ export interface components {
             /** @enum {string} */
             kind: "image" | "video";
             mediaId: string;
-            /** @description What the thumbnail service is asked for. */
+            /** @description The path to request from the thumbnail service. */
             filePath: string;
             caption: string;
         };
@@ -8685,7 +9109,7 @@ export interface components {
             days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
             times: ("morning" | "lunch" | "afternoon" | "evening" | "late")[];
             /**
-             * @description How far they go for a Collab.
+             * @description How far they travel for a Collab.
              * @enum {string|null}
              */
             travel: "own-city" | "nearby" | "uk" | "abroad" | null;
@@ -8697,19 +9121,19 @@ export interface components {
             id: string;
             /** @description What to do. */
             say: string;
-            /** @description How many per cent it brings. */
+            /** @description The percentage points it adds. */
             points: number;
         };
         ProfileStrengthView: {
-            /** @description The one step that brings most; null when nothing is missing. */
+            /** @description The step that adds most; `null` if nothing is missing. */
             next: components["schemas"]["NextProfileStepView"] | null;
-            /** @description The parts in which nothing is missing. */
+            /** @description The complete parts. */
             complete: ("basics" | "photos" | "socials" | "audience" | "appearance" | "tastes" | "content" | "safety" | "availability")[];
-            /** @description Whole per cent. */
+            /** @description A whole percentage. */
             percent: number;
         };
         InfluencerProfileView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8718,137 +9142,137 @@ export interface components {
             /** Format: date */
             dateOfBirth: string | null;
             attributes: {
-                /** @description Gender: at most 1, the text of Other among them. */
+                /** @description Gender: at most 1, including the text of Other. */
                 gender?: {
                     chosen: ("woman" | "man" | "non-binary" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Age bracket: at most 1, the text of Other among them. */
+                /** @description Age bracket: at most 1, including the text of Other. */
                 ageBracket?: {
                     chosen: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus" | "prefer-not-to-say")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Education: at most 1, the text of Other among them. */
+                /** @description Education: at most 1, including the text of Other. */
                 education?: {
                     chosen: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Work status: at most 1, the text of Other among them. */
+                /** @description Work status: at most 1, including the text of Other. */
                 workStatus?: {
                     chosen: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Relationship status: at most 1, the text of Other among them. */
+                /** @description Relationship status: at most 1, including the text of Other. */
                 relationshipStatus?: {
                     chosen: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Region: at most 1, the text of Other among them. */
+                /** @description Region: at most 1, including the text of Other. */
                 region?: {
                     chosen: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Eye colour: at most 1, the text of Other among them. */
+                /** @description Eye colour: at most 1, including the text of Other. */
                 eyeColour?: {
                     chosen: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair colour: at most 1, the text of Other among them. */
+                /** @description Hair colour: at most 1, including the text of Other. */
                 hairColour?: {
                     chosen: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair type: at most 1, the text of Other among them. */
+                /** @description Hair type: at most 1, including the text of Other. */
                 hairType?: {
                     chosen: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Eyebrow shape: at most 1, the text of Other among them. */
+                /** @description Eyebrow shape: at most 1, including the text of Other. */
                 eyebrowShape?: {
                     chosen: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Lip shape: at most 1, the text of Other among them. */
+                /** @description Lip shape: at most 1, including the text of Other. */
                 lipShape?: {
                     chosen: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Face shape: at most 1, the text of Other among them. */
+                /** @description Face shape: at most 1, including the text of Other. */
                 faceShape?: {
                     chosen: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Facial hair: at most 1, the text of Other among them. */
+                /** @description Facial hair: at most 1, including the text of Other. */
                 facialHair?: {
                     chosen: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Fashion style: at most 3, the text of Other among them. */
+                /** @description Fashion style: at most 3, including the text of Other. */
                 fashionStyles?: {
                     chosen: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid")[];
                     other: string | null;
                 };
-                /** @description Sports: at most 5, the text of Other among them. */
+                /** @description Sports: at most 5, including the text of Other. */
                 sports?: {
                     chosen: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "none")[];
                     other: string | null;
                 };
-                /** @description Holiday types: at most 5, the text of Other among them. */
+                /** @description Holiday types: at most 5, including the text of Other. */
                 holidayTypes?: {
                     chosen: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine")[];
                     other: string | null;
                 };
-                /** @description Interests: at most 10, the text of Other among them. */
+                /** @description Interests: at most 10, including the text of Other. */
                 interests?: {
                     chosen: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering")[];
                     other: string | null;
                 };
-                /** @description Cuisines: at most 10, the text of Other among them. */
+                /** @description Cuisines: at most 10, including the text of Other. */
                 cuisines?: {
                     chosen: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts")[];
                     other: string | null;
                 };
-                /** @description Beverages: at most 10, the text of Other among them. */
+                /** @description Beverages: at most 10, including the text of Other. */
                 beverages?: {
                     chosen: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal")[];
                     other: string | null;
                 };
-                /** @description Dining types: at most 5, the text of Other among them. */
+                /** @description Dining types: at most 5, including the text of Other. */
                 diningTypes?: {
                     chosen: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly")[];
                     other: string | null;
                 };
-                /** @description Food risk groups: at most 25, the text of Other among them. */
+                /** @description Food risk groups: at most 25, including the text of Other. */
                 foodRiskGroups?: {
                     chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Content vibe: at most 5, the text of Other among them. */
+                /** @description Content vibe: at most 5, including the text of Other. */
                 contentVibes?: {
                     chosen: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog")[];
                     other: string | null;
                 };
-                /** @description Camera gear: at most 14, the text of Other among them. */
+                /** @description Camera gear: at most 14, including the text of Other. */
                 cameraGear?: {
                     chosen: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting")[];
                     other: string | null;
                 };
-                /** @description Primary platforms: at most 3, the text of Other among them. */
+                /** @description Primary platforms: at most 3, including the text of Other. */
                 primaryPlatforms?: {
                     chosen: ("instagram" | "tiktok" | "youtube")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Content risk flags: at most 6, the text of Other among them. */
+                /** @description Content risk flags: at most 6, including the text of Other. */
                 contentRiskFlags?: {
                     chosen: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
             };
-            /** @description The sensitive lists whose choice brands may see. */
+            /** @description The sensitive lists whose choices brands can see. */
             shown: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             portfolio: components["schemas"]["PortfolioPieceView"][];
             /** Format: date-time */
@@ -8857,29 +9281,29 @@ export interface components {
             name: string;
             handle: string;
             bio: string;
-            /** @description Ids of categories; an import may have brought other words. */
+            /** @description The ids of categories; an import may have added other words. */
             categories: string[];
             claimed: boolean;
-            /** @description Those of the largest account. */
+            /** @description The followers of the largest account. */
             followers: number;
             audience: components["schemas"]["AudienceDto"];
             availability: components["schemas"]["AvailabilityDto"];
             strength: components["schemas"]["ProfileStrengthView"];
-            /** @description Send it back with the next change. */
+            /** @description Send it back with your next change. */
             version: number;
         };
         ProfileAccountInput: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             /**
-             * @description Where most of its audience is.
+             * @description The country of most of its audience.
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
+            /** @description The username, by the platform's rules; a leading @ or the full address is accepted. */
             handle: string;
         };
         PortfolioPieceInput: {
@@ -8889,7 +9313,7 @@ export interface components {
         };
         ChangeInfluencerProfileInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city?: string | null;
             /** @enum {string|null} */
             country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -8900,148 +9324,148 @@ export interface components {
              */
             dateOfBirth?: string | null;
             attributes?: {
-                /** @description Gender: at most 1, the text of Other among them. */
+                /** @description Gender: at most 1, including the text of Other. */
                 gender?: {
                     chosen: ("woman" | "man" | "non-binary" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Age bracket: at most 1, the text of Other among them. */
+                /** @description Age bracket: at most 1, including the text of Other. */
                 ageBracket?: {
                     chosen: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus" | "prefer-not-to-say")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Education: at most 1, the text of Other among them. */
+                /** @description Education: at most 1, including the text of Other. */
                 education?: {
                     chosen: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Work status: at most 1, the text of Other among them. */
+                /** @description Work status: at most 1, including the text of Other. */
                 workStatus?: {
                     chosen: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Relationship status: at most 1, the text of Other among them. */
+                /** @description Relationship status: at most 1, including the text of Other. */
                 relationshipStatus?: {
                     chosen: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Region: at most 1, the text of Other among them. */
+                /** @description Region: at most 1, including the text of Other. */
                 region?: {
                     chosen: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Eye colour: at most 1, the text of Other among them. */
+                /** @description Eye colour: at most 1, including the text of Other. */
                 eyeColour?: {
                     chosen: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair colour: at most 1, the text of Other among them. */
+                /** @description Hair colour: at most 1, including the text of Other. */
                 hairColour?: {
                     chosen: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair type: at most 1, the text of Other among them. */
+                /** @description Hair type: at most 1, including the text of Other. */
                 hairType?: {
                     chosen: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Eyebrow shape: at most 1, the text of Other among them. */
+                /** @description Eyebrow shape: at most 1, including the text of Other. */
                 eyebrowShape?: {
                     chosen: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Lip shape: at most 1, the text of Other among them. */
+                /** @description Lip shape: at most 1, including the text of Other. */
                 lipShape?: {
                     chosen: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Face shape: at most 1, the text of Other among them. */
+                /** @description Face shape: at most 1, including the text of Other. */
                 faceShape?: {
                     chosen: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Facial hair: at most 1, the text of Other among them. */
+                /** @description Facial hair: at most 1, including the text of Other. */
                 facialHair?: {
                     chosen: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Fashion style: at most 3, the text of Other among them. */
+                /** @description Fashion style: at most 3, including the text of Other. */
                 fashionStyles?: {
                     chosen: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid")[];
                     other: string | null;
                 };
-                /** @description Sports: at most 5, the text of Other among them. */
+                /** @description Sports: at most 5, including the text of Other. */
                 sports?: {
                     chosen: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "none")[];
                     other: string | null;
                 };
-                /** @description Holiday types: at most 5, the text of Other among them. */
+                /** @description Holiday types: at most 5, including the text of Other. */
                 holidayTypes?: {
                     chosen: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine")[];
                     other: string | null;
                 };
-                /** @description Interests: at most 10, the text of Other among them. */
+                /** @description Interests: at most 10, including the text of Other. */
                 interests?: {
                     chosen: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering")[];
                     other: string | null;
                 };
-                /** @description Cuisines: at most 10, the text of Other among them. */
+                /** @description Cuisines: at most 10, including the text of Other. */
                 cuisines?: {
                     chosen: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts")[];
                     other: string | null;
                 };
-                /** @description Beverages: at most 10, the text of Other among them. */
+                /** @description Beverages: at most 10, including the text of Other. */
                 beverages?: {
                     chosen: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal")[];
                     other: string | null;
                 };
-                /** @description Dining types: at most 5, the text of Other among them. */
+                /** @description Dining types: at most 5, including the text of Other. */
                 diningTypes?: {
                     chosen: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly")[];
                     other: string | null;
                 };
-                /** @description Food risk groups: at most 25, the text of Other among them. */
+                /** @description Food risk groups: at most 25, including the text of Other. */
                 foodRiskGroups?: {
                     chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Content vibe: at most 5, the text of Other among them. */
+                /** @description Content vibe: at most 5, including the text of Other. */
                 contentVibes?: {
                     chosen: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog")[];
                     other: string | null;
                 };
-                /** @description Camera gear: at most 14, the text of Other among them. */
+                /** @description Camera gear: at most 14, including the text of Other. */
                 cameraGear?: {
                     chosen: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting")[];
                     other: string | null;
                 };
-                /** @description Primary platforms: at most 3, the text of Other among them. */
+                /** @description Primary platforms: at most 3, including the text of Other. */
                 primaryPlatforms?: {
                     chosen: ("instagram" | "tiktok" | "youtube")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Content risk flags: at most 6, the text of Other among them. */
+                /** @description Content risk flags: at most 6, including the text of Other. */
                 contentRiskFlags?: {
                     chosen: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
             };
-            /** @description The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
+            /** @description The sensitive lists whose choices brands can see; all others stay hidden. */
             shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             /**
              * Format: uuid
-             * @description The id of a picture you have uploaded; null removes the picture.
+             * @description The id of a picture you have uploaded; `null` removes the picture.
              */
             avatar?: string | null;
-            /** @description The version that was read. */
+            /** @description The version you read. */
             version: number;
             handle?: string;
             bio?: string;
-            /** @description All accounts, one a platform. */
+            /** @description All accounts, one for each platform. */
             accounts?: components["schemas"]["ProfileAccountInput"][];
             audience?: components["schemas"]["AudienceDto"];
             availability?: components["schemas"]["AvailabilityDto"];
@@ -9051,7 +9475,7 @@ export interface components {
         ClaimView: {
             /** @enum {string} */
             state: "open" | "confirmed" | "refused" | "withdrawn" | "expired";
-            /** @description Why it was refused. */
+            /** @description The reason for the refusal. */
             reason: string | null;
             /** Format: date-time */
             requestedAt: string;
@@ -9060,11 +9484,11 @@ export interface components {
             id: string;
             handle: string;
             name: string;
-            /** @description To be put into the bio of the account. */
+            /** @description The code to put into the account's bio. */
             code: string;
         };
         RequestClaimInput: {
-            /** @description As it is known here; an @ before it and capitals are forgiven. */
+            /** @description The handle as we know it; a leading @ and case are ignored. */
             handle: string;
         };
         StaffClaimView: {
@@ -9078,14 +9502,14 @@ export interface components {
             /** Format: date-time */
             decidedAt: string | null;
             id: string;
-            /** @description To be found in the bio of the account. */
+            /** @description The code to look for in the account's bio. */
             code: string;
-            /** @description Who claims it. */
+            /** @description The email address of the person who claims it. */
             email: string;
             name: string;
         };
         RefuseClaimInput: {
-            /** @description The person reads it. */
+            /** @description The reason, which the person can read. */
             reason: string;
         };
         SafetyFlagView: {
@@ -9093,22 +9517,22 @@ export interface components {
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
             /** Format: date-time */
             setAt: string;
-            /** @description Who of the staff; null until it is lifted. */
+            /** @description The member of staff who lifted it; `null` until then. */
             liftedBy: string | null;
             /**
              * Format: date-time
-             * @description Null until it is lifted.
+             * @description `null` until it is lifted.
              */
             liftedAt: string | null;
             id: string;
             note: string;
-            /** @description Who of the staff. */
+            /** @description The member of staff who set it. */
             setBy: string;
         };
         SetFlagInput: {
             /** @enum {string} */
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
-            /** @description What you saw, and where; for staff alone. */
+            /** @description What you saw, and where; visible to staff only. */
             note: string;
         };
         WaitingInfluencerView: {
@@ -9126,24 +9550,24 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             /** @enum {string} */
             why: "new" | "claimed" | "flagged" | "changed";
             /**
              * Format: date-time
-             * @description Since when they wait.
+             * @description When the wait began.
              */
             since: string;
-            /** @description The safety flags that have not been lifted. */
+            /** @description The safety flags that haven't been lifted. */
             flags: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
             id: string;
             name: string;
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person manages the profile. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
             followers: number;
             /** @description The imported email address of an influencer without an account. */
@@ -9157,43 +9581,43 @@ export interface components {
         };
         DecideReviewInput: {
             /**
-             * @description `waiting` takes the decision back.
+             * @description `waiting` undoes the decision.
              * @enum {string}
              */
             decision: "approved" | "sent-back" | "waiting";
-            /** @description Why they are sent back; their people read it. */
+            /** @description Why they are sent back; the people who manage the profile can read it. */
             reason?: string;
         };
         CompanyView: {
             /** Format: uuid */
             id: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
-            /** @description Its logo, as thumbnails are asked for it. */
+            /** @description The path of the logo, for the thumbnail service. */
             avatarPath: string | null;
             name: string;
-            /** @description Where we write to it, and where its invoices go; changed by support. */
+            /** @description Where we email the brand and send its invoices; changed by support. */
             email: string;
             about: string;
         };
         UpdateCompanyInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category?: string;
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none. Without a protocol, it is on https.
+             * @description `null` if there is none. Without a protocol, `https://` is added.
              */
             website?: string | null;
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of the brand's own, its logo; null takes it away.
+             * @description The id of a picture the brand has uploaded as its logo; `null` removes it.
              */
             avatar?: string | null;
         };
@@ -9207,21 +9631,21 @@ export interface components {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             /**
              * Format: date
-             * @description The day on which these figures were given.
+             * @description The date of these figures.
              */
             asOf: string;
-            /** @description The days on which they were noted, the latest last: 60 at most. */
+            /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["PublicDayView"][];
             handle: string;
         };
         PublicPieceView: {
             /** @enum {string} */
             kind: "image" | "video";
-            /** @description What the thumbnail service is asked for. */
+            /** @description The path to request from the thumbnail service. */
             filePath: string;
             caption: string;
         };
@@ -9237,13 +9661,13 @@ export interface components {
             slug: string;
             handle: string;
             bio: string;
-            /** @description Those of the largest account. */
+            /** @description The followers of the largest account. */
             followers: number;
         };
         PublicBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
             avatarPath: string | null;
@@ -9263,7 +9687,7 @@ export interface components {
              */
             from: string;
             /**
-             * @description One that is not after `from` is on the next day.
+             * @description If it isn't after `from`, it is on the next day.
              * @example 23:00
              */
             to: string;
@@ -9278,7 +9702,7 @@ export interface components {
             sunday: components["schemas"]["OpenSpanDto"][];
         };
         VenueView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
             point: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -9289,7 +9713,7 @@ export interface components {
         VenueInput: {
             name: string;
             address: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -9302,15 +9726,15 @@ export interface components {
             id: string;
             name: string;
             notes: string;
-            /** @description How many influencers are on it. */
+            /** @description The number of influencers on the list. */
             members: number;
-            /** @description How many links there are to it. */
+            /** @description The number of links to the list. */
             links: number;
         };
         CreateInfluencerListInput: {
-            /** @description For those alone who keep the list. Left out, it is `""`. */
+            /** @description Visible only to the people who keep the list. Defaults to `""`. */
             notes?: string;
-            /** @description Unique among those who keep it, whatever its case. */
+            /** @description Unique among the lists of the same owner, ignoring case. */
             name: string;
         };
         UpdateInfluencerListInput: {
@@ -9322,7 +9746,7 @@ export interface components {
             vote: "yes" | "maybe" | "no";
             /** Format: date-time */
             votedAt: string;
-            /** @description Who got the link. */
+            /** @description The person who received the link. */
             label: string;
             comment: string;
         };
@@ -9330,46 +9754,46 @@ export interface components {
             avatarPath: string | null;
             city: string | null;
             country: string | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             platforms: ("instagram" | "tiktok" | "youtube")[];
             /** Format: date-time */
             addedAt: string;
             votes: components["schemas"]["ListVoteView"][];
             note: string;
-            /** @description Counted from 0. */
+            /** @description The place on the list, counted from 0. */
             place: number;
             id: string;
             name: string;
             handle: string;
             followers: number;
-            /** @description A real person manages the profile, so that it has a public media kit. */
+            /** @description Whether a real person manages the profile, which then has a public media kit. */
             claimed: boolean;
         };
         ListMembersInput: {
             influencerIds: string[];
         };
         AddedMembersView: {
-            /** @description Handles or ids that belong to nobody we know. */
+            /** @description Handles or ids that we don't know. */
             unknown: string[];
             added: number;
             alreadyThere: number;
-            /** @description What names nobody at all, such as the address of a post. */
+            /** @description Entries that aren't profiles, such as the address of a post. */
             refused: components["schemas"]["RefusedPasteView"][];
         };
         ImportListMembersInput: {
-            /** @description Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+            /** @description Handles, however separated, or a CSV table: a column "Handle", and optionally "Note". Otherwise use `file`. */
             text?: string;
             /**
              * Format: byte
-             * @description A table of this kind as a file, in Base64.
+             * @description The same kind of table as a file, in Base64.
              */
             file?: string;
         };
         MoveListMemberInput: {
             /** Format: uuid */
             influencerId: string;
-            /** @description Counted from 0; beyond the end is the end. */
+            /** @description The new place, counted from 0; anything beyond the end is the end. */
             place: number;
         };
         NoteListMemberInput: {
@@ -9381,26 +9805,26 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description Who got it. */
+            /** @description The person who received the link. */
             label: string;
             url: string;
             expired: boolean;
         };
         ShareInfluencerListInput: {
-            /** @description Who gets the link. */
+            /** @description The person who receives the link. */
             label: string;
-            /** @description For how many days it works. */
+            /** @description The number of days the link works. */
             days: number;
         };
         SharedListMemberView: {
             avatarPath: string | null;
             city: string | null;
             country: string | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             platforms: ("instagram" | "tiktok" | "youtube")[];
             /**
-             * @description What this link has said; null for nothing yet.
+             * @description The vote cast with this link; `null` if there is none yet.
              * @enum {string|null}
              */
             vote: "yes" | "maybe" | "no" | null;
@@ -9409,7 +9833,7 @@ export interface components {
             name: string;
             handle: string;
             followers: number;
-            /** @description A real person manages the profile, so that it has a public media kit. */
+            /** @description Whether a real person manages the profile, which then has a public media kit. */
             claimed: boolean;
         };
         SharedListView: {
@@ -9417,13 +9841,13 @@ export interface components {
             expiresAt: string;
             members: components["schemas"]["SharedListMemberView"][];
             name: string;
-            /** @description Who got the link. */
+            /** @description The person who received the link. */
             label: string;
         };
         VoteOnListInput: {
             /** @enum {string} */
             vote: "yes" | "maybe" | "no";
-            /** @description Left out, it is `""`. */
+            /** @description Defaults to `""`. */
             comment?: string;
         };
         BrandListView: {
@@ -9434,9 +9858,9 @@ export interface components {
             id: string;
             name: string;
             notes: string;
-            /** @description How many influencers are on it. */
+            /** @description The number of influencers on the list. */
             members: number;
-            /** @description How many links there are to it. */
+            /** @description The number of links to the list. */
             links: number;
         };
         OpenBrandListView: {
@@ -9448,13 +9872,13 @@ export interface components {
             id: string;
             name: string;
             notes: string;
-            /** @description How many influencers are on it. */
+            /** @description The number of influencers on the list. */
             members: number;
-            /** @description How many links there are to it. */
+            /** @description The number of links to the list. */
             links: number;
         };
         SavedInfluencersView: {
-            /** @description Their ids: 1,000 at most. */
+            /** @description The influencers' ids; at most 1,000. */
             ids: string[];
         };
         ReceivedView: {
@@ -9463,7 +9887,7 @@ export interface components {
         InitCheckoutInput: {
             /** @enum {string} */
             selected_plan: "starter" | "professional" | "premium";
-            /** @description Not read: the session is the cookie's. */
+            /** @description Ignored; the session comes from the cookie. */
             user_session: {
                 [key: string]: unknown;
             };
@@ -9472,7 +9896,7 @@ export interface components {
              * @description The brand that pays: the chosen profile.
              */
             brand_uid: string;
-            /** @description The `priceID` of the plan; anything else is refused. */
+            /** @description The plan's `priceID`; any other value is refused. */
             price_id: string;
         };
         CheckoutView: {
@@ -9482,7 +9906,7 @@ export interface components {
         CardView: {
             /**
              * Format: date-time
-             * @description The first moment at which it is no longer good.
+             * @description The first moment at which the card is no longer valid.
              */
             endsAt: string;
             brand: string;
@@ -9490,24 +9914,24 @@ export interface components {
         };
         CreditQuoteView: {
             /**
-             * @description What the next Collab takes: a free one, a kept credit, an item on the next invoice, or a payment before it.
+             * @description What the next Collab uses: a free one, a kept credit, an item on the next invoice, or a payment in advance.
              * @enum {string}
              */
             source: "free" | "kept" | "invoice" | "checkout";
-            /** @description What it costs; 0 when it is free or kept. */
+            /** @description The price in pence; 0 if it is free or uses a kept credit. */
             pricePence: number;
         };
         EntitlementView: {
             /** @enum {string} */
             feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             /**
-             * @description Who says so: the plan, or staff who granted or locked it.
+             * @description Who decides: the plan, or staff who granted or locked it.
              * @enum {string}
              */
             reason: "plan" | "grant" | "lock";
             /**
              * Format: date-time
-             * @description When the plan decides again; null for good.
+             * @description When the plan decides again; `null` if never.
              */
             until: string | null;
             allowed: boolean;
@@ -9519,14 +9943,14 @@ export interface components {
              */
             plan: "basic" | "starter" | "professional" | "premium";
             features: components["schemas"]["EntitlementView"][];
-            /** @description Null: no limit. */
+            /** @description `null` if unlimited. */
             seats: number | null;
-            /** @description Decimal bytes; null: no limit. */
+            /** @description Decimal bytes; `null` if unlimited. */
             storageBytes: number | null;
         };
         OwnBillingView: {
             /**
-             * @description The plan in force: Basic where nothing is paid.
+             * @description The plan in force; Basic if nothing is paid.
              * @enum {string}
              */
             plan: "basic" | "starter" | "professional" | "premium";
@@ -9538,7 +9962,7 @@ export interface components {
             periodEndsAt: string | null;
             /**
              * Format: date-time
-             * @description When the plan ends because the brand wants it to.
+             * @description When the plan ends at the brand's request.
              */
             cancelsAt: string | null;
             /**
@@ -9548,24 +9972,24 @@ export interface components {
             nextPlan: "basic" | "starter" | "professional" | "premium" | null;
             /**
              * Format: date-time
-             * @description A payment is missing; access ends then.
+             * @description When access ends because a payment is missing.
              */
             graceEndsAt: string | null;
             /**
-             * @description The plan chosen when joining, until one is paid for: lead the brand to its checkout.
+             * @description The plan chosen when joining, until one is paid for: send the brand to its checkout.
              * @enum {string|null}
              */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
             card: components["schemas"]["CardView"] | null;
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
-            /** @description The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
+            /** @description The card provider's own sign-in page, with the brand's email filled in; `null` if you can't manage billing. */
             portalUrl: string | null;
             paying: boolean;
-            /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
+            /** @description The free Collabs of this period: granted, and left. Both are 0 outside a paid period. */
             freeGranted: number;
             freeLeft: number;
-            /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
+            /** @description Credits from Collabs that were paid for and didn't happen; they never expire. */
             keptLeft: number;
         };
         CreditLineView: {
@@ -9580,9 +10004,9 @@ export interface components {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
             id: string;
-            /** @description By how many free Collabs of the period it changed what is left. */
+            /** @description The change in the period's free Collabs. */
             free: number;
-            /** @description By how many kept credits it changed what is left. */
+            /** @description The change in kept credits. */
             kept: number;
             pricePence: number;
             note: string;
@@ -9601,7 +10025,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             lines: components["schemas"]["InvoiceLineView"][];
-            /** @description The provider's own page of it. */
+            /** @description The provider's page for the invoice. */
             url: string | null;
             pdfUrl: string | null;
             id: string;
@@ -9627,22 +10051,22 @@ export interface components {
             unpaidSince: string | null;
             /** @enum {string|null} */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
-            /** @description At the card provider. */
+            /** @description The customer's id at the card provider. */
             customerId: string | null;
-            /** @description The brand's. */
+            /** @description The brand's id. */
             id: string;
             name: string;
             paying: boolean;
             freeLeft: number;
             keptLeft: number;
-            /** @description How many features staff have granted or locked. */
+            /** @description The number of features staff have granted or locked. */
             overrides: number;
-            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            /** @description Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
         };
         BillingView: {
             /**
-             * @description The plan in force: Basic where nothing is paid.
+             * @description The plan in force; Basic if nothing is paid.
              * @enum {string}
              */
             plan: "basic" | "starter" | "professional" | "premium";
@@ -9654,7 +10078,7 @@ export interface components {
             periodEndsAt: string | null;
             /**
              * Format: date-time
-             * @description When the plan ends because the brand wants it to.
+             * @description When the plan ends at the brand's request.
              */
             cancelsAt: string | null;
             /**
@@ -9664,11 +10088,11 @@ export interface components {
             nextPlan: "basic" | "starter" | "professional" | "premium" | null;
             /**
              * Format: date-time
-             * @description A payment is missing; access ends then.
+             * @description When access ends because a payment is missing.
              */
             graceEndsAt: string | null;
             /**
-             * @description The plan chosen when joining, until one is paid for: lead the brand to its checkout.
+             * @description The plan chosen when joining, until one is paid for: send the brand to its checkout.
              * @enum {string|null}
              */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
@@ -9676,10 +10100,10 @@ export interface components {
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
             paying: boolean;
-            /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
+            /** @description The free Collabs of this period: granted, and left. Both are 0 outside a paid period. */
             freeGranted: number;
             freeLeft: number;
-            /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
+            /** @description Credits from Collabs that were paid for and didn't happen; they never expire. */
             keptLeft: number;
         };
         OverrideView: {
@@ -9714,9 +10138,9 @@ export interface components {
             openedAt: string;
             id: string;
             amountPence: number;
-            /** @description The bank's word for it. */
+            /** @description The bank's reason. */
             reason: string;
-            /** @description The card provider's word for how far it has come. */
+            /** @description The card provider's status of the dispute. */
             state: string;
         };
         StaffSubscriptionDetailView: {
@@ -9732,23 +10156,23 @@ export interface components {
             unpaidSince: string | null;
             /** @enum {string|null} */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
-            /** @description At the card provider. */
+            /** @description The customer's id at the card provider. */
             customerId: string | null;
             billing: components["schemas"]["BillingView"];
-            /** @description Newest first; the last 100. */
+            /** @description The last 100 lines, newest first. */
             ledger: components["schemas"]["CreditLineView"][];
             overridden: components["schemas"]["OverrideView"][];
             refunds: components["schemas"]["RefundView"][];
             disputes: components["schemas"]["DisputeView"][];
-            /** @description The brand's. */
+            /** @description The brand's id. */
             id: string;
             name: string;
             paying: boolean;
             freeLeft: number;
             keptLeft: number;
-            /** @description How many features staff have granted or locked. */
+            /** @description The number of features staff have granted or locked. */
             overrides: number;
-            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            /** @description Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
         };
         OverrideFeatureInput: {
@@ -9756,26 +10180,26 @@ export interface components {
             kind: "grant" | "lock";
             /**
              * Format: date-time
-             * @description When the plan decides again; left out or null, for good.
+             * @description When the plan decides again; omitted or `null` if never.
              */
             until?: string | null;
-            /** @description Why. */
+            /** @description The reason. */
             reason: string;
         };
         RefundInput: {
             /**
              * Format: uuid
-             * @description The Collab whose own checkout is paid back; else `invoiceId`.
+             * @description The Collab whose own checkout is refunded; otherwise use `invoiceId`.
              */
             collabId?: string;
-            /** @description The invoice that is paid back, whole or in part. */
+            /** @description The invoice to refund, in whole or in part. */
             invoiceId?: string;
             amountPence: number;
-            /** @description Why. */
+            /** @description The reason. */
             reason: string;
         };
         InfluencerCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9785,33 +10209,34 @@ export interface components {
             photoPath: string | null;
             /** Format: date-time */
             addedAt: string;
-            /** @description Where they post, the largest account first. */
+            /** @description The platforms they post on, largest account first. */
             platforms: ("instagram" | "tiktok" | "youtube")[];
             id: string;
             name: string;
             handle: string;
-            /** @description Of the largest account; 0 when unknown. */
+            /** @description The followers of the largest account; 0 if unknown. */
             followers: number;
-            /** @description A real person manages the profile and looks after it. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
         };
         InfluencerPage: {
             items: components["schemas"]["InfluencerCardView"][];
-            /** @description Give this as `after` for the next page; null when this was the last. */
+            /** @description Send it as `after` for the next page; `null` on the last page. */
             next: string | null;
-            /** @description Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
+            /** @description Whether there is no exact match for the words: the items are then the closest matches, at most 50, closest first. */
             close: boolean;
         };
         InfluencerFacetsView: {
             /**
-             * @description The lists whose counts are estimates. One that is filtered by may be, even under an exact total, as it is counted without itself.
+             * @description The lists whose counts are estimates. A filtered list may be estimated even under an exact total, because it is
+             *     counted without its own filter.
              * @example [
              *       "city"
              *     ]
              */
             estimated: string[];
             /**
-             * @description By list and option. The options of a list that is filtered by are counted as if it were not.
+             * @description Counts by list and option. A filtered list's options are counted as if it weren't filtered.
              * @example {
              *       "city": {
              *         "leeds": 12
@@ -9824,11 +10249,11 @@ export interface components {
                 };
             };
             total: number;
-            /** @description False: more than 10,000 are found, and the total and all counts are estimates. */
+            /** @description `false` if more than 10,000 match: the total and all counts are then estimates. */
             exact: boolean;
-            /** @description Nobody has the very words; counted are those whose words come close. */
+            /** @description Whether there is no exact match for the words: the closest matches are then counted. */
             close: boolean;
-            /** @description How many more the filter would let through, had the brand not chosen to leave out what they carry; 10,001 means more than 10,000. */
+            /** @description How many more would match without the brand's own exclusions; 10,001 means more than 10,000. */
             leftOut: number;
         };
         InfluencerDayView: {
@@ -9844,17 +10269,17 @@ export interface components {
             engagement: number | null;
             /**
              * Format: date
-             * @description The day on which these figures were given.
+             * @description The date of these figures.
              */
             asOf: string;
-            /** @description The days on which they were noted, the latest last: 60 at most. */
+            /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["InfluencerDayView"][];
             handle: string;
         };
         InfluencerPieceView: {
             /** @enum {string} */
             kind: "image" | "video";
-            /** @description What the thumbnail service is asked for. */
+            /** @description The path to request from the thumbnail service. */
             filePath: string;
             caption: string;
         };
@@ -9892,83 +10317,83 @@ export interface components {
             away: components["schemas"]["InfluencerAwayView"][];
         };
         SearchFilterDto: {
-            /** @description Exclusions: any of these. */
+            /** @description Exclusions: matches any of these. */
             exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-            /** @description Followers: any of these. */
+            /** @description Followers: matches any of these. */
             band?: ("nano" | "micro" | "macro" | "mega")[];
-            /** @description Engagement: any of these. */
+            /** @description Engagement: matches any of these. */
             engagement?: ("1" | "2" | "3" | "5" | "8")[];
-            /** @description Platform: any of these. */
+            /** @description Platform: matches any of these. */
             platform?: ("instagram" | "tiktok" | "youtube")[];
-            /** @description Profile: any of these. */
+            /** @description Profile: matches any of these. */
             profile?: ("claimed" | "unclaimed")[];
-            /** @description City: any of these. */
+            /** @description City: matches any of these. */
             city?: string[];
-            /** @description Country: any of these. */
+            /** @description Country: matches any of these. */
             country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-            /** @description Category: any of these. */
+            /** @description Category: matches any of these. */
             category?: string[];
-            /** @description Gender: any of these. */
+            /** @description Gender: matches any of these. */
             gender?: ("woman" | "man" | "non-binary" | "other")[];
-            /** @description Age bracket: any of these. */
+            /** @description Age bracket: matches any of these. */
             ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-            /** @description Education: any of these. */
+            /** @description Education: matches any of these. */
             education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-            /** @description Work status: any of these. */
+            /** @description Work status: matches any of these. */
             workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-            /** @description Relationship status: any of these. */
+            /** @description Relationship status: matches any of these. */
             relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-            /** @description Region: any of these. */
+            /** @description Region: matches any of these. */
             region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-            /** @description Eye colour: any of these. */
+            /** @description Eye colour: matches any of these. */
             eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-            /** @description Hair colour: any of these. */
+            /** @description Hair colour: matches any of these. */
             hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-            /** @description Hair type: any of these. */
+            /** @description Hair type: matches any of these. */
             hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-            /** @description Eyebrow shape: any of these. */
+            /** @description Eyebrow shape: matches any of these. */
             eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-            /** @description Lip shape: any of these. */
+            /** @description Lip shape: matches any of these. */
             lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-            /** @description Face shape: any of these. */
+            /** @description Face shape: matches any of these. */
             faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-            /** @description Facial hair: any of these. */
+            /** @description Facial hair: matches any of these. */
             facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-            /** @description Fashion style: any of these. */
+            /** @description Fashion style: matches any of these. */
             fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-            /** @description Sports: any of these. */
+            /** @description Sports: matches any of these. */
             sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-            /** @description Holiday types: any of these. */
+            /** @description Holiday types: matches any of these. */
             holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-            /** @description Interests: any of these. */
+            /** @description Interests: matches any of these. */
             interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-            /** @description Cuisines: any of these. */
+            /** @description Cuisines: matches any of these. */
             cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-            /** @description Beverages: any of these. */
+            /** @description Beverages: matches any of these. */
             beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-            /** @description Dining types: any of these. */
+            /** @description Dining types: matches any of these. */
             diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-            /** @description Food risk groups: any of these. */
+            /** @description Food risk groups: matches any of these. */
             foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-            /** @description Content vibe: any of these. */
+            /** @description Content vibe: matches any of these. */
             contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-            /** @description Camera gear: any of these. */
+            /** @description Camera gear: matches any of these. */
             cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-            /** @description Primary platforms: any of these. */
+            /** @description Primary platforms: matches any of these. */
             primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
             /** @enum {string} */
             sort?: "followers" | "engagement" | "newest" | "match";
             /**
              * Format: uuid
-             * @description Of the brand's offers the one that they are to match; without it the brand itself.
+             * @description The brand's offer to match; if omitted, the brand itself.
              */
             offer?: string;
             /**
-             * @description `off` shows those as well whom the brand's own exclusions leave out.
+             * @description `off` includes influencers whom the brand's own exclusions leave out.
              * @enum {string}
              */
             exclusions?: "on" | "off";
-            /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+            /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
             q?: string;
         };
         SavedSearchView: {
@@ -9980,11 +10405,11 @@ export interface components {
         };
         SavedSearchInput: {
             filter: components["schemas"]["SearchFilterDto"];
-            /** @description Unique within the brand, whatever its case. */
+            /** @description Unique within the brand, ignoring case. */
             name: string;
         };
         MatchedInfluencerView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9994,52 +10419,52 @@ export interface components {
             photoPath: string | null;
             /** Format: date-time */
             addedAt: string;
-            /** @description Where they post, the largest account first. */
+            /** @description The platforms they post on, largest account first. */
             platforms: ("instagram" | "tiktok" | "youtube")[];
-            /** @description How well they suit, in points. Missing where only their words come close. */
+            /** @description How well they suit, in points. Missing if only similar words match. */
             score?: number;
             id: string;
             name: string;
             handle: string;
-            /** @description Of the largest account; 0 when unknown. */
+            /** @description The followers of the largest account; 0 if unknown. */
             followers: number;
-            /** @description A real person manages the profile and looks after it. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
         };
         MatchedPage: {
             items: components["schemas"]["MatchedInfluencerView"][];
-            /** @description The score that nobody can exceed. */
+            /** @description The highest possible score. */
             of?: number;
-            /** @description Give this as `after` for the next page; null when this was the last. */
+            /** @description Send it as `after` for the next page; `null` on the last page. */
             next: string | null;
-            /** @description Nobody has these very words: these are the 50 at most whose words come closest, and they have no score. */
+            /** @description Whether there is no exact match for the words: the items are then the closest matches, at most 50, without a score. */
             close: boolean;
         };
         MatchReasonView: {
             /** @enum {string} */
             kind: "wish" | "words";
             points: number;
-            /** @description A list of the browser, such as `cuisines`; missing for words. */
+            /** @description A list of the influencer browser, such as `cuisines`; missing for words. */
             list?: string;
-            /** @description The options that meet it; missing for words. */
+            /** @description The options that match; missing for words. */
             options?: string[];
-            /** @description The words of the bio that speak for them. */
+            /** @description The matching words in the bio. */
             because?: string;
         };
         WishView: {
             points: number;
-            /** @description A list of the browser, such as `cuisines`. */
+            /** @description A list of the influencer browser, such as `cuisines`. */
             list: string;
-            /** @description Any of these. */
+            /** @description Any of these options. */
             options: string[];
         };
         MatchView: {
             score: number;
-            /** @description The score that nobody can exceed. */
+            /** @description The highest possible score. */
             of: number;
-            /** @description They add up to the score. */
+            /** @description The reasons, whose points add up to the score. */
             reasons: components["schemas"]["MatchReasonView"][];
-            /** @description What is wanted and not met: with any of its options the score would be higher by its points. */
+            /** @description The wishes not met: any option of one would raise the score by its points. */
             missing: components["schemas"]["WishView"][];
         };
         ProtectedWishView: {
@@ -10047,11 +10472,11 @@ export interface components {
             list: "gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair";
             /**
              * Format: date-time
-             * @description Since when it counts.
+             * @description When it took effect.
              */
             askedAt: string;
             options: string[];
-            /** @description Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+            /** @description Why it matters for what the brand gives: at least 20 characters. Kept on record. */
             reason: string;
         };
         TargetingView: {
@@ -10068,7 +10493,7 @@ export interface components {
             /** @enum {string} */
             list: "gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair";
             options: string[];
-            /** @description Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+            /** @description Why it matters for what the brand gives: at least 20 characters. Kept on record. */
             reason: string;
         };
         TargetingInput: {
@@ -10083,19 +10508,19 @@ export interface components {
             wanted: {
                 [key: string]: string[];
             };
-            /** @description Words that a bio should have. One that more than 1,000 people use does not count. */
+            /** @description Words that a bio should contain. A word used by more than 1,000 people doesn't count. */
             words: string[];
-            /** @description Gender, looks, age, relationship and the like, each with the reason why it is to count. */
+            /** @description Gender, looks, age, relationship and similar, each with the reason why it should count. */
             protectedWishes: components["schemas"]["ProtectedWishInput"][];
         };
         ExclusionsInput: {
-            /** @description Flags that nobody may carry whom the brand sees in the browser. */
+            /** @description The flags that exclude influencers from what the brand sees in the browser. */
             exclude: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
         };
         StorageUsageView: {
-            /** @description Of complete files, as they were sent, and of uploads on their way. */
+            /** @description The size of complete files, as they were sent, and of uploads in progress. */
             usedBytes: number;
-            /** @description Null where there is no limit. */
+            /** @description `null` if unlimited. */
             limitBytes: number | null;
         };
         AttachmentView: {
@@ -10103,7 +10528,7 @@ export interface components {
             kind: "image" | "video";
             width: number | null;
             height: number | null;
-            /** @description To be read at `/api/v1/media/{mediaId}/content`. */
+            /** @description Download it from `/api/v1/media/{mediaId}/content`. */
             mediaId: string;
             fileName: string;
             bytes: number;
@@ -10118,13 +10543,13 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everyone. */
+            /** @description The place in the conversation: the same order for everyone. */
             seq: number;
-            /** @description Empty when it was deleted. */
+            /** @description Empty if the message was deleted. */
             text: string;
-            /** @description Whether the reader's own side wrote it. */
+            /** @description Whether your side wrote it. */
             mine: boolean;
-            /** @description Whether the reader may still change or delete it. */
+            /** @description Whether you can still change or delete the message. */
             changeable: boolean;
         };
         CounterpartView: {
@@ -10132,7 +10557,7 @@ export interface components {
             type: "brand" | "influencer" | "staff" | "visitor";
             handle: string | null;
             avatarPath: string | null;
-            /** @description Of the profile or visitor; `support` for our staff. */
+            /** @description The uid of the profile or visitor; `support` for our staff. */
             uid: string;
             name: string;
         };
@@ -10144,23 +10569,23 @@ export interface components {
             lastMessage: components["schemas"]["MessageView"] | null;
             id: string;
             with: components["schemas"]["CounterpartView"];
-            /** @description Messages of the other side that are unread; 100 means 100 or more. */
+            /** @description Unread messages from the other side; 100 means 100 or more. */
             unread: number;
-            /** @description The place up to which the reader's own side has read. */
+            /** @description The place up to which your side has read. */
             readSeq: number;
-            /** @description The places up to which the other side has received and read. */
+            /** @description The place up to which the other side has received messages. */
             theirDeliveredSeq: number;
             theirReadSeq: number;
             blockedByMe: boolean;
             blockedByThem: boolean;
-            /** @description False for people who may only look: they can't send anything, even if nobody has blocked anyone. */
+            /** @description `false` for people with read-only access: they can't send anything, even without a block. */
             mayWrite: boolean;
         };
         ConversationList: {
             items: components["schemas"]["ConversationView"][];
         };
         UnreadView: {
-            /** @description In how many conversations something is unread. */
+            /** @description The number of conversations with unread messages. */
             conversations: number;
         };
         FoundMessageView: {
@@ -10173,13 +10598,13 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everyone. */
+            /** @description The place in the conversation: the same order for everyone. */
             seq: number;
-            /** @description Empty when it was deleted. */
+            /** @description Empty if the message was deleted. */
             text: string;
-            /** @description Whether the reader's own side wrote it. */
+            /** @description Whether your side wrote it. */
             mine: boolean;
-            /** @description Whether the reader may still change or delete it. */
+            /** @description Whether you can still change or delete the message. */
             changeable: boolean;
             conversationId: string;
         };
@@ -10191,7 +10616,7 @@ export interface components {
             with: string;
         };
         ReadInput: {
-            /** @description The place of the newest message that has been read. */
+            /** @description The place of the newest message you have read. */
             seq: number;
         };
         ReportInput: {
@@ -10200,7 +10625,7 @@ export interface components {
             details?: string;
             /**
              * Format: uuid
-             * @description One message of the conversation; without it the conversation is meant.
+             * @description The reported message; if omitted, the whole conversation.
              */
             messageId?: string;
         };
@@ -10208,14 +10633,14 @@ export interface components {
             items: components["schemas"]["MessageView"][];
         };
         SendMessageInput: {
-            /** @description May be empty when files are sent. */
+            /** @description Can be empty if you send files. */
             text: string;
             /**
              * Format: uuid
-             * @description Chosen by the sender. Sent again under the same one, it is still one message.
+             * @description Chosen by the sender; sending again with the same one creates no second message.
              */
             clientId?: string;
-            /** @description Ids of the sender's own uploads. */
+            /** @description The ids of your own uploads. */
             files?: string[];
         };
         EditMessageInput: {
@@ -10227,7 +10652,7 @@ export interface components {
         };
         QuickReplyList: {
             items: components["schemas"]["QuickReplyView"][];
-            /** @description Whether the reader keeps and forgets them. */
+            /** @description Whether you can add and delete them. */
             mayChange: boolean;
         };
         QuickReplyInput: {
@@ -10236,7 +10661,7 @@ export interface components {
         StaffReportView: {
             /** @enum {string} */
             reason: "harassment" | "spam" | "scam" | "inappropriate" | "other";
-            /** @description Null when the whole conversation is meant. */
+            /** @description `null` if the whole conversation is reported. */
             messageId: string | null;
             /** Format: date-time */
             reportedAt: string;
@@ -10259,11 +10684,11 @@ export interface components {
             id: string;
             text: string;
             files: number;
-            /** @description Whether this is the reported one. */
+            /** @description Whether this is the reported message. */
             reported: boolean;
         };
         ReportedConversationView: {
-            /** @description The newest messages, the oldest of them first. */
+            /** @description The newest messages, oldest of them first. */
             messages: components["schemas"]["ReportedMessageView"][];
         };
         DecideReportInput: {
@@ -10276,21 +10701,21 @@ export interface components {
             id: string;
             clientId: string;
             text: string;
-            /** @description Whether the visitor wrote it; else our staff. */
+            /** @description Whether the visitor wrote it; otherwise our staff did. */
             mine: boolean;
         };
         LiveChatView: {
             /**
-             * @description When people answer, UK time.
+             * @description When staff answer, UK time.
              * @example Mon–Fri 09:00–18:00
              */
             hours: string;
             /**
              * Format: date-time
-             * @description When staff are online again; null while they are.
+             * @description When staff are next online; `null` while they are.
              */
             staffedAgainAt: string | null;
-            /** @description Where we may answer; null while no address was left. */
+            /** @description Where we can answer; `null` until the visitor leaves an address. */
             email: string | null;
             /** @description Oldest first. */
             messages: components["schemas"]["LiveChatMessageView"][];
@@ -10303,7 +10728,7 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description Chosen by the sender. Sent again under the same one, it is still one message.
+             * @description Chosen by the sender; sending again with the same one creates no second message.
              */
             clientId?: string;
         };
@@ -10311,23 +10736,24 @@ export interface components {
             email: string;
         };
         MessageInfluencersInput: {
-            /** @description To whom. */
+            /** @description The influencers to write to. */
             ids: string[];
             text: string;
             /**
              * Format: uuid
-             * @description Chosen by the sender: sent again under the same one, nobody is written to twice. Under it the live stream tells how many are done.
+             * @description Chosen by the sender; sending again with the same one writes to nobody twice. The live stream reports progress
+             *     under it.
              */
             clientId: string;
         };
         MessagedView: {
             id: string;
-            /** @description Where it is, and where their answer will be. */
+            /** @description The conversation with the message, where their answer will be. */
             conversationId: string;
         };
         UnreachedView: {
             id: string;
-            /** @description Empty where there is nobody of this id. */
+            /** @description Empty if nobody has this id. */
             name: string;
             reason: string;
         };
@@ -10344,7 +10770,7 @@ export interface components {
         };
         UsageRightsDto: {
             channels: ("own-social" | "website" | "paid-ads" | "print")[];
-            /** @description Months. */
+            /** @description The number of months. */
             months: number;
         };
         BrandSummaryView: {
@@ -10356,28 +10782,28 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             photoPath: string | null;
-            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            /** @description Where and for how long the brand can use the content; `null` if nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
             /**
              * Format: date-time
-             * @description When it came before influencers; of a draft, when it was begun.
+             * @description When it was first shown to influencers; for a draft, when it was created.
              */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
-            /** @description The reader's own open Collab for this offer. */
+            /** @description Your own open Collab for this offer. */
             collabId: string | null;
             /** Format: date-time */
             nextSlotAt: string | null;
-            /** @description How well it suits the influencer who reads, in points; there only when sorted by match. */
+            /** @description How well it suits you as an influencer, in points; present only when sorted by match. */
             score?: number;
-            /** @description Places at times still to come. */
+            /** @description Places left at upcoming times. */
             placesLeft: number;
             id: string;
             title: string;
@@ -10385,42 +10811,42 @@ export interface components {
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
-            /** @description Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
+            /** @description The latitude on the map, in degrees; the middle of its city unless `exactPlace`. */
             lat: number;
             lng: number;
             exactPlace: boolean;
-            /** @description Whether the reader has saved it. */
+            /** @description Whether you have saved it. */
             saved: boolean;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
-            /** @description Give this as `after` for the next page; null when this was the last. */
+            /** @description Send it as `after` for the next page; `null` on the last page. */
             next: string | null;
         };
         OfferMarkerView: {
-            /** @description For the state of a single offer: which one. */
+            /** @description The id, if the marker is a single offer. */
             offerId: string | null;
             title: string | null;
             lat: number;
             lng: number;
             count: number;
-            /** @description What it is worth, in pence. */
+            /** @description The value in pence. */
             valuePence: number | null;
         };
         OfferMarkersView: {
-            /** @description 300 at most, the fullest first. */
+            /** @description At most 300, those with the most offers first. */
             items: components["schemas"]["OfferMarkerView"][];
         };
         OfferCityView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description How many live offers there are in it, 1 at least. */
+            /** @description The number of live offers in it, at least 1. */
             count: number;
         };
         OfferCitiesView: {
-            /** @description Those that have live offers, the fullest first. */
+            /** @description The cities with live offers, those with the most first. */
             items: components["schemas"]["OfferCityView"][];
         };
         SlotView: {
@@ -10434,32 +10860,32 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             photoPath: string | null;
-            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            /** @description Where and for how long the brand can use the content; `null` if nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
             /**
              * Format: date-time
-             * @description When it came before influencers; of a draft, when it was begun.
+             * @description When it was first shown to influencers; for a draft, when it was created.
              */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
-            /** @description The reader's own open Collab for this offer. */
+            /** @description Your own open Collab for this offer. */
             collabId: string | null;
-            /** @description The brand's venue for it. */
+            /** @description The brand's venue for the offer. */
             venueId: string | null;
             slots: components["schemas"]["SlotView"][];
-            /** @description The words that may be posted to /offers/{id}/{action} now. */
+            /** @description The actions you can post to /offers/{id}/{action} now. */
             actions: ("publish" | "pause" | "resume" | "end")[];
             brief: string;
-            /** @description What to wear; missing or empty where anything will do. */
+            /** @description What to wear; missing or empty if anything is fine. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
+            /** @description Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
             blackoutDates: string[];
@@ -10469,35 +10895,35 @@ export interface components {
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
-            /** @description Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
+            /** @description The latitude on the map, in degrees; the middle of its city unless `exactPlace`. */
             lat: number;
             lng: number;
             exactPlace: boolean;
-            /** @description Whether the reader has saved it. */
+            /** @description Whether you have saved it. */
             saved: boolean;
-            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description For how many days posts stay up. */
+            /** @description The number of days posts stay up. */
             postsStayDays?: number;
-            /** @description Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+            /** @description Whether a guest must come. This and the following fields are missing from terms agreed before we asked for them. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too. */
+            /** @description Whether each guest also owes the content. */
             guestsOweContent?: boolean;
-            /** @description What the gift includes, and what it does not; empty where nothing is said. */
+            /** @description What the gift includes; empty if nothing is specified. */
             included?: string;
             notIncluded?: string;
             /**
-             * @description Null where nothing is said.
+             * @description `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue; empty where nothing is said. */
+            /** @description The rules of the venue; empty if there are none. */
             houseRules?: string;
         };
         SlotInput: {
-            /** @description How many influencers can come at this time. */
+            /** @description The number of influencers who can come at this time. */
             capacity: number;
             /**
              * Format: date-time
@@ -10517,56 +10943,59 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description How many the influencer may bring. */
+            /** @description The number of guests the influencer can bring. */
             guests: number;
-            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            /** @description What to wear, if it matters: smart casual, no trainers. Defaults to `""`. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            /**
+             * @description Who to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators can read it once they are
+             *     approved. Defaults to `""`.
+             */
             contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
+             * @description The id of a picture of the offer that the brand has uploaded; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
-            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            /** @description Where and for how long the brand can use the content. Defaults to `{"channels":["own-social"],"months":12}`. */
             rights?: components["schemas"]["UsageRightsDto"];
-            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            /** @description Whether it is sent to the influencer instead of visited; it then has no times. Defaults to `false`. */
             shipped?: boolean;
-            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            /** @description Dates on which nobody can come, UK time. A time past midnight counts as the evening before while the venue is open. Defaults to `[]`. */
             blackoutDates?: string[];
-            /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
+            /** @description The times at which it can be taken; a draft can have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
-            /** @description Kept for oneself until it is published. Left out, it is `false`. */
+            /** @description Whether the offer stays private until it is published. Defaults to `false`. */
             draft?: boolean;
             /**
              * Format: uuid
-             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
+             * @description The brand's venue for the offer, and its point on the map; defaults to the middle of the city.
              */
             venueId?: string;
-            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            /** @description Whether a guest must come; only if guests are allowed. Defaults to `false`. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            /** @description Whether each guest also owes the content; only if guests are allowed. Defaults to `false`. */
             guestsOweContent?: boolean;
-            /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; the creator pays the rest. `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            /** @description What the gift includes: three courses, house wine. Defaults to `""`. */
             included?: string;
-            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            /** @description What the gift doesn't include: spirits, service. Defaults to `""`. */
             notIncluded?: string;
             /**
-             * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
+             * @description Whether the tip is part of the gift, left to the creator, or asked of them; `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            /** @description The rules of the venue: no extra lights, other guests not in the picture, no children after 19:00. Defaults to `""`. */
             houseRules?: string;
-            /** @description For how many days posts stay up. Left out, it is `30`. */
+            /** @description The number of days posts stay up. Defaults to `30`. */
             postsStayDays?: number;
         };
         OfferInput: {
@@ -10581,58 +11010,61 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description How many the influencer may bring. */
+            /** @description The number of guests the influencer can bring. */
             guests: number;
-            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            /** @description What to wear, if it matters: smart casual, no trainers. Defaults to `""`. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            /**
+             * @description Who to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators can read it once they are
+             *     approved. Defaults to `""`.
+             */
             contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
+             * @description The id of a picture of the offer that the brand has uploaded; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
-            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            /** @description Where and for how long the brand can use the content. Defaults to `{"channels":["own-social"],"months":12}`. */
             rights?: components["schemas"]["UsageRightsDto"];
-            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            /** @description Whether it is sent to the influencer instead of visited; it then has no times. Defaults to `false`. */
             shipped?: boolean;
-            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            /** @description Dates on which nobody can come, UK time. A time past midnight counts as the evening before while the venue is open. Defaults to `[]`. */
             blackoutDates?: string[];
-            /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
+            /** @description The times at which it can be taken; a draft can have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
              * Format: uuid
-             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
+             * @description The brand's venue for the offer, and its point on the map; defaults to the middle of the city.
              */
             venueId?: string;
-            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            /** @description Whether a guest must come; only if guests are allowed. Defaults to `false`. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            /** @description Whether each guest also owes the content; only if guests are allowed. Defaults to `false`. */
             guestsOweContent?: boolean;
-            /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; the creator pays the rest. `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            /** @description What the gift includes: three courses, house wine. Defaults to `""`. */
             included?: string;
-            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            /** @description What the gift doesn't include: spirits, service. Defaults to `""`. */
             notIncluded?: string;
             /**
-             * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
+             * @description Whether the tip is part of the gift, left to the creator, or asked of them; `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            /** @description The rules of the venue: no extra lights, other guests not in the picture, no children after 19:00. Defaults to `""`. */
             houseRules?: string;
-            /** @description For how many days posts stay up. Left out, it is `30`. */
+            /** @description The number of days posts stay up. Defaults to `30`. */
             postsStayDays?: number;
         };
         RequestCollabInput: {
-            /** @description A word to the brand. Left out, it is `""`. */
+            /** @description A message to the brand. Defaults to `""`. */
             note?: string;
         };
         InfluencerSummaryView: {
@@ -10646,43 +11078,43 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             photoPath: string | null;
-            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            /** @description Where and for how long the brand can use the content; `null` if nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             title: string;
             gives: string;
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
             brief: string;
-            /** @description What to wear; missing or empty where anything will do. */
+            /** @description What to wear; missing or empty if anything is fine. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
+            /** @description Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
-            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description For how many days posts stay up. */
+            /** @description The number of days posts stay up. */
             postsStayDays?: number;
-            /** @description Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+            /** @description Whether a guest must come. This and the following fields are missing from terms agreed before we asked for them. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too. */
+            /** @description Whether each guest also owes the content. */
             guestsOweContent?: boolean;
-            /** @description What the gift includes, and what it does not; empty where nothing is said. */
+            /** @description What the gift includes; empty if nothing is specified. */
             included?: string;
             notIncluded?: string;
             /**
-             * @description Null where nothing is said.
+             * @description `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue; empty where nothing is said. */
+            /** @description The rules of the venue; empty if there are none. */
             houseRules?: string;
         };
         ConfirmationView: {
@@ -10698,14 +11130,14 @@ export interface components {
             claimedAt: string;
             /**
              * Format: date-time
-             * @description Without an answer by then it counts as a no-show.
+             * @description If there is no answer by then, it counts as a no-show.
              */
             answerBy: string;
-            /** @description What the influencer says; staff decide then. */
+            /** @description The influencer's answer; staff then decide. */
             answer: string | null;
         };
         ParcelView: {
-            /** @description Where it goes; null until the influencer has said so. */
+            /** @description The delivery address; `null` until the influencer has given it. */
             deliverTo: string | null;
             carrier: string | null;
             trackingNumber: string | null;
@@ -10717,17 +11149,17 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Until when it is kept, or the waiting lasts.
+             * @description When the held place expires, or the waiting ends.
              */
             endsAt: string;
             slotId: string;
-            /** @description Whether a place has become free and is kept for them. */
+            /** @description Whether a place has become free and is held for them. */
             held: boolean;
         };
         PinView: {
-            /** @description Milliseconds from the video’s beginning; null for a point of a picture. */
+            /** @description Milliseconds from the start of the video; `null` for a point in a picture. */
             atMs: number | null;
-            /** @description 0 to 1 from the left; null for a moment of a video. */
+            /** @description 0 to 1 from the left; `null` for a moment in a video. */
             x: number | null;
             y: number | null;
             comment: string;
@@ -10735,7 +11167,7 @@ export interface components {
         RoundView: {
             /** Format: date-time */
             at: string;
-            /** @description Which version was looked at. */
+            /** @description The version that was reviewed. */
             version: number | null;
             pins: components["schemas"]["PinView"][];
             number: number;
@@ -10744,12 +11176,12 @@ export interface components {
         FileFactsView: {
             /** @enum {string} */
             kind: "image" | "video";
-            /** @description Pixels, as its frames really are, after rotation. */
+            /** @description The width of the frames in pixels, after rotation. */
             width: number | null;
             height: number | null;
             durationMs: number | null;
             codec: string | null;
-            /** @description Frames a second. */
+            /** @description Frames per second. */
             frameRate: number | null;
             sha256: string | null;
         };
@@ -10763,7 +11195,7 @@ export interface components {
             /** @enum {string} */
             result: "met" | "missed" | "waived";
             /**
-             * @description MEASURED is what the server has seen itself, ATTESTED what the creator says.
+             * @description MEASURED if the server measured it, ATTESTED if the creator stated it.
              * @enum {string}
              */
             basis: "MEASURED" | "ATTESTED";
@@ -10789,13 +11221,13 @@ export interface components {
         DisclosureView: {
             /** @enum {string} */
             result: "pass" | "fix";
-            /** @description The rules that had something to say. */
+            /** @description The rules with findings. */
             rules: string[];
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             /** Format: date-time */
             at: string;
-            /** @description The creator attested that the platform’s own label was on. */
+            /** @description Whether the creator attested that the platform’s own label was on. */
             platformLabel: boolean;
         };
         RenewalView: {
@@ -10812,7 +11244,7 @@ export interface components {
             /** Format: date-time */
             until: string | null;
             renewals: components["schemas"]["RenewalView"][];
-            /** @description Whether they have not ended yet; the brand can open and download the file only as long. */
+            /** @description Whether the rights are running; the brand can open and download the file only until they end. */
             running: boolean;
         };
         DeliverableView: {
@@ -10825,15 +11257,15 @@ export interface components {
             mediaId: string | null;
             postUrl: string | null;
             rounds: components["schemas"]["RoundView"][];
-            /** @description Every submitted file, the oldest first. */
+            /** @description Every submitted file, oldest first. */
             versions: components["schemas"]["VersionView"][];
             waivers: components["schemas"]["WaiverView"][];
-            /** @description How the caption stood when the piece was published. */
+            /** @description The check of the caption when the piece was published. */
             disclosure: components["schemas"]["DisclosureView"] | null;
             rights: components["schemas"]["PieceRightsView"];
             /**
              * Format: date-time
-             * @description When a draft that nobody answers is approved automatically; one whose caption may not be posted goes back.
+             * @description When an unanswered draft is approved automatically; one whose caption can't be posted is sent back.
              */
             approvesItselfAt: string | null;
             /** Format: date-time */
@@ -10842,11 +11274,14 @@ export interface components {
             approvedAt: string | null;
             /** Format: date-time */
             publishedAt: string | null;
-            /** @description The words that may be posted to /deliverables/{id}/{action} now. */
+            /** @description The actions you can post to /deliverables/{id}/{action} now. */
             actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal")[];
             id: string;
             caption: string;
-            /** @description Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; null for what is no draft and for `ugc`. */
+            /**
+             * @description Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; `null` if it isn't a draft, and
+             *     for `ugc`.
+             */
             draftDisclosure: components["schemas"]["DraftDisclosureView"] | null;
         };
         CollabView: {
@@ -10868,17 +11303,17 @@ export interface components {
             respondBy: string;
             /**
              * Format: date-time
-             * @description When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added.
+             * @description When the first piece that the creator still owes is due, extended by the time the brand takes to answer drafts.
              */
             contentDueAt: string | null;
             /**
              * Format: date-time
-             * @description Until when the visit can be cancelled or moved freely; the very moment still counts.
+             * @description The latest moment at which the visit can be cancelled or moved freely, inclusive.
              */
             freeChangeUntil: string | null;
             /**
              * Format: date-time
-             * @description By when a time has to be agreed; null once it is.
+             * @description The latest time to agree a visit; `null` once it is agreed.
              */
             bookBy: string | null;
             confirmation: components["schemas"]["ConfirmationView"];
@@ -10887,16 +11322,16 @@ export interface components {
             /** @enum {string|null} */
             checkedInBy: "venue" | "brand" | "staff" | "influencer" | "time" | null;
             noShowClaim: components["schemas"]["NoShowClaimView"] | null;
-            /** @description For a shipped product; else null. */
+            /** @description For a shipped product; otherwise `null`. */
             parcel: components["schemas"]["ParcelView"] | null;
             wait: components["schemas"]["WaitView"] | null;
             /**
-             * @description Who cancelled or moved the visit when it was too late for that to be free.
+             * @description Who cancelled or moved the visit too late for that to be free.
              * @enum {string|null}
              */
             lateBy: "brand" | "influencer" | null;
             deliverables: components["schemas"]["DeliverableView"][];
-            /** @description The words that may be posted to /collabs/{id}/{action} now. */
+            /** @description The actions you can post to /collabs/{id}/{action} now. */
             actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered")[];
             /** Format: date-time */
             createdAt: string;
@@ -10905,44 +11340,47 @@ export interface components {
             id: string;
             offerId: string;
             note: string;
-            /** @description The brand's request has still to be paid for; the influencer does not know of it yet. */
+            /** @description Whether the brand's request must still be paid for; the influencer doesn't see it yet. */
             awaitsPayment: boolean;
             /**
              * Format: date-time
-             * @description When the offer’s last time begins, where that leaves less time to choose than there would be; else null.
+             * @description When the offer’s last time begins, if that leaves less time to choose than usual; otherwise `null`.
              */
             timesEndAt: string | null;
-            /** @description Null before the visit, and once nothing is owed any more. */
+            /** @description `null` before the visit, and once nothing is owed. */
             owed: components["schemas"]["OwedView"] | null;
             moreDays: components["schemas"]["MoreDaysView"];
             undeliveredClaim: components["schemas"]["UndeliveredClaimView"] | null;
-            /** @description The words that may be done about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’ words. */
+            /**
+             * @description What you can do about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’
+             *     actions.
+             */
             billActions: ("type-bill" | "confirm-bill" | "contest-bill" | "settle-bill")[];
-            /** @description What the visit came to; null until it is typed. */
+            /** @description The bill of the visit; `null` until it is entered. */
             bill: components["schemas"]["BillView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description The brand's venue for it. */
+            /** @description The brand's venue for the offer. */
             venueId: string | null;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
             guests: number;
             contentDueDays: number;
             brief: string;
             rights: components["schemas"]["UsageRightsDto"];
-            /** @description Null is chosen in each offer. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description `null` if it is chosen in each offer. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string | null;
-            /** @description How many influencers can come at a time. */
+            /** @description The number of influencers who can come at one time. */
             places: number;
             /**
              * Format: date-time
-             * @description When it was said; null where the brand has said nothing.
+             * @description When the defaults were saved; `null` if the brand has saved none.
              */
             updatedAt: string | null;
-            /** @description Goes up with every change, from 0; for `If-Match`. */
+            /** @description Increases with every change, from 0; for `If-Match`. */
             version: number;
         };
         OfferDefaultsInput: {
@@ -10951,27 +11389,27 @@ export interface components {
             asks: components["schemas"]["AskDto"][];
             /** @description What the influencer should know and do. */
             brief: string;
-            /** @description How many the influencer may bring. */
+            /** @description The number of guests the influencer can bring. */
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            /** @description Where and for how long the brand can use the content. Defaults to `{"channels":["own-social"],"months":12}`. */
             rights?: components["schemas"]["UsageRightsDto"];
-            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            /** @description Whether it is sent to the influencer instead of visited; it then has no times. Defaults to `false`. */
             shipped?: boolean;
             /**
              * Format: uuid
-             * @description One of the brand's venues; null is chosen in each offer.
+             * @description One of the brand's venues; `null` if it is chosen in each offer.
              */
             venueId?: string | null;
-            /** @description Null is chosen in each offer. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description `null` if it is chosen in each offer. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category?: string | null;
-            /** @description How many influencers can come at a time. */
+            /** @description The number of influencers who can come at one time. */
             places: number;
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
-            /** @description The value for `before` to continue; null at the end. */
+            /** @description The value of `before` for the next page; `null` at the end. */
             next: string | null;
         };
         DeliverableList: {
@@ -10979,69 +11417,69 @@ export interface components {
         };
         ApprovalCostView: {
             /**
-             * @description A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.
+             * @description What it uses: a free one of the plan, a kept credit, an item on the next invoice, or a payment in advance.
              * @enum {string}
              */
             source: "free" | "kept" | "invoice" | "checkout";
-            /** @description 0 where it is free or kept. */
+            /** @description 0 if it is free or uses a kept credit. */
             pricePence: number;
-            /** @description Free Collabs of the running period that are left, before this one. */
+            /** @description The free Collabs left in the current period, before this one. */
             freeLeft: number;
-            /** @description Kept credits that are left, before this one. */
+            /** @description The kept credits left, before this one. */
             keptLeft: number;
         };
         CreditTakenView: {
             /**
-             * @description A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.
+             * @description What it uses: a free one of the plan, a kept credit, an item on the next invoice, or a payment in advance.
              * @enum {string}
              */
             source: "free" | "kept" | "invoice" | "checkout";
             /**
-             * @description It waits for its payment, holds what was paid, has used it, or has given it back.
+             * @description Whether the credit awaits payment, is reserved, has been used, or has been given back.
              * @enum {string}
              */
             state: "awaiting-payment" | "reserved" | "spent" | "freed";
             pricePence: number;
         };
         CollabCostView: {
-            /** @description What approving takes now; null when it cannot be approved any more. */
+            /** @description The cost of approving it now; `null` if it can no longer be approved. */
             approval: components["schemas"]["ApprovalCostView"] | null;
-            /** @description What the Collab has taken; null while it has taken nothing. */
+            /** @description The credit that the Collab has taken; `null` if none. */
             taken: components["schemas"]["CreditTakenView"] | null;
             /**
              * Format: date-time
-             * @description Until when the brand can cancel and have its credit back; null while no time is chosen.
+             * @description The latest time at which the brand can cancel and get its credit back; `null` until a time is chosen.
              */
             returnsUntil: string | null;
         };
         FoodRisksView: {
             /**
              * Format: date-time
-             * @description Until when, once a time has been agreed.
+             * @description Until when the brand can see them, once a time has been agreed.
              */
             until: string | null;
-            /** @description The brand may know now; else everything here is empty. */
+            /** @description Whether the brand can see them now; otherwise everything here is empty. */
             open: boolean;
-            /** @description Null where the influencer has not said. */
+            /** @description `null` if the influencer hasn't said. */
             own: components["schemas"]["FoodChoiceDto"] | null;
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         CheckInCodeView: {
             /** Format: date-time */
             endsAt: string;
-            /** @description Eight letters and digits, good while they are shown and as long again. */
+            /** @description Eight letters and digits, valid while they are shown and for as long again. */
             code: string;
-            /** @description What the QR code holds: the address of the check-in page with the code. */
+            /** @description The content of the QR code: the address of the check-in page with the code. */
             url: string;
         };
         RequestInfluencerInput: {
-            /** @description A word to the influencer. Left out, it is `""`. */
+            /** @description A message to the influencer. Defaults to `""`. */
             note?: string;
             /** Format: uuid */
             offerId: string;
             /** Format: uuid */
             influencerId: string;
-            /** @description The price that the person saw; refused if it has risen. */
+            /** @description The price the person saw; refused if it has risen. */
             agreedPence?: number;
         };
         MoveCollabInput: {
@@ -11050,30 +11488,36 @@ export interface components {
              * @description For `schedule`, `reschedule` and `wait`: the time.
              */
             slotId?: string;
-            /** @description For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
+            /**
+             * @description The reason for anything that ends or changes something. Always required for `contest-no-show`,
+             *     `contest-undelivered`, `ask-days`, and from staff.
+             */
             reason?: string;
-            /** @description For `approve`: the price that the person saw; refused if it has risen. */
+            /** @description For `approve`: the price the person saw; refused if it has risen. */
             agreedPence?: number;
-            /** @description For `give-address`: name, street, town and postcode, a line each. */
+            /** @description For `give-address`: name, street, town and postcode, one line each. */
             deliverTo?: string;
-            /** @description For `dispatch`: who carries it. */
+            /** @description For `dispatch`: the carrier. */
             carrier?: string;
-            /** @description For `dispatch`: the carrier's number of the parcel. */
+            /** @description For `dispatch`: the carrier's tracking number. */
             trackingNumber?: string;
-            /** @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
+            /**
+             * @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. If omitted, we ask them
+             *     two days before.
+             */
             foodRisks?: components["schemas"]["TellFoodRisksInput"];
-            /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+            /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): the number of extra days until the content is due. */
             days?: number;
-            /** @description For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+            /** @description For `claim-undelivered`: whether the brand keeps what was delivered; `false` gives it back if the claim is upheld. */
             keepsContent?: boolean;
         };
         CheckInLinkView: {
-            /** @description Null is for all places of the brand. */
+            /** @description `null` for all of the brand's venues. */
             venueId: string | null;
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description What the venue's people open. */
+            /** @description The address that venue staff open. */
             url: string;
         };
         CheckInLinkList: {
@@ -11082,19 +11526,19 @@ export interface components {
         MakeCheckInLinkInput: {
             /**
              * Format: uuid
-             * @description For which venue; left out for all places of the brand.
+             * @description The venue; if omitted, all of the brand's venues.
              */
             venueId?: string;
         };
         NewCheckInLinkView: {
-            /** @description Null is for all places of the brand. */
+            /** @description `null` for all of the brand's venues. */
             venueId: string | null;
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description What the venue's people open. */
+            /** @description The address that venue staff open. */
             url: string;
-            /** @description Told this once. */
+            /** @description Shown only once. */
             pin: string;
         };
         OpenDoorInput: {
@@ -11103,7 +11547,7 @@ export interface components {
         DoorPassView: {
             /** Format: date-time */
             endsAt: string;
-            /** @description To be sent with every later question. */
+            /** @description Send it with every later request. */
             pass: string;
         };
         LookAtCodeInput: {
@@ -11117,17 +11561,17 @@ export interface components {
             collabId: string;
             name: string;
             handle: string;
-            /** @description How many they can bring. */
+            /** @description The number of guests they can bring. */
             guests: number;
-            /** @description What they come for. */
+            /** @description The offer they come for. */
             title: string;
             venue: string;
-            /** @description What they wrote to the brand. */
+            /** @description Their message to the brand. */
             note: string;
-            /** @description To be sent to check this guest in, within five minutes. */
+            /** @description Send it to check this guest in, within five minutes. */
             seal: string;
             foodRisks: components["schemas"]["FoodRisksView"];
-            /** @description The most that the offer covers of the bill. */
+            /** @description The most of the bill that the offer covers. */
             capPence: number;
         };
         CheckInGuestInput: {
@@ -11147,36 +11591,39 @@ export interface components {
             y?: number;
         };
         DeliverPieceInput: {
-            /** @description For `submit` of an uploaded video: where the creator appears, 5 s at least all together. */
+            /** @description For `submit` of an uploaded video: where the creator appears, at least 5 s in total. */
             marks?: components["schemas"]["MarkDto"][];
-            /** @description For `suggest-changes`: what should change where. */
+            /** @description For `suggest-changes`: what to change, and where. */
             pins?: components["schemas"]["PinDto"][];
             /**
-             * @description For `waive`: which golden rule.
+             * @description For `waive`: the golden rule.
              * @enum {string}
              */
             rule?: "creator-on-screen" | "full-hd";
             /**
              * Format: uuid
-             * @description For `submit`: the upload. Left out, the file of the version before stays, with its marks and what was measured of it.
+             * @description For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements.
              */
             mediaId?: string;
             /** @description For `submit` and `publish`: the caption as it will be, or has been, posted. */
             caption?: string;
-            /** @description For `submit` with an upload: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+            /**
+             * @description For `submit` with an upload: the creator’s statement on what can't be measured, such as that they can be seen in a
+             *     picture.
+             */
             attested?: boolean;
-            /** @description For `suggest-changes`: what should change. */
+            /** @description For `suggest-changes`: what to change. */
             comment?: string;
             /**
              * Format: uri
              * @description For `publish`: the address of the post.
              */
             url?: string;
-            /** @description For `publish`: the creator attests that the platform’s own label for ads is switched on. */
+            /** @description For `publish`: whether the creator attests that the platform’s own label for ads is switched on. */
             platformLabel?: boolean;
-            /** @description For `waive`: why. */
+            /** @description For `waive`: the reason. */
             reason?: string;
-            /** @description For `ask-renewal`: for how many months more. */
+            /** @description For `ask-renewal`: the number of further months. */
             months?: number;
         };
         ContentCreatorView: {
@@ -11184,17 +11631,17 @@ export interface components {
             handle: string;
         };
         ContentPieceView: {
-            /** @description Null once they have left. */
+            /** @description `null` once they have left. */
             creator: components["schemas"]["ContentCreatorView"] | null;
             /** @enum {string} */
             type: "story" | "post" | "reel" | "stream" | "ugc";
             /** @enum {string} */
             contentType: "video" | "image" | "mix";
-            /** @description Where it was posted. */
+            /** @description The address of the post. */
             postUrl: string | null;
             /** Format: date-time */
             approvedAt: string;
-            /** @description What was agreed; null where nothing was. */
+            /** @description The agreed rights; `null` if there are none. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** Format: date-time */
             rightsUntil: string | null;
@@ -11204,12 +11651,12 @@ export interface components {
             title: string;
             mediaId: string;
             caption: string;
-            /** @description Whether it may be used and downloaded now. */
+            /** @description Whether it can be used and downloaded now. */
             usable: boolean;
         };
         ContentPage: {
             items: components["schemas"]["ContentPieceView"][];
-            /** @description For `after`; null at the end. */
+            /** @description Send it as `after`; `null` at the end. */
             next: string | null;
         };
         ReviewView: {
@@ -11228,11 +11675,11 @@ export interface components {
         };
         CollabReviewsView: {
             mine: components["schemas"]["ReviewView"] | null;
-            /** @description The other side’s; null while it is blind, was not given, or was hidden. */
+            /** @description The other side’s review; `null` while it is blind, if there is none, or if it was hidden. */
             theirs: components["schemas"]["ReviewView"] | null;
             /**
              * Format: date-time
-             * @description Until when reviews can be given; then they are shown, or before when both are in.
+             * @description The latest time for reviews. They are then shown, or earlier once both are in.
              */
             blindUntil: string | null;
             canReview: boolean;
@@ -11261,20 +11708,20 @@ export interface components {
             appealedAt: string | null;
             /** @enum {string|null} */
             decision: "kept" | "hidden" | null;
-            /** @description Why it should be hidden, in the words of the person it is about. */
+            /** @description Why it should be hidden, in the words of the person the review is about. */
             appeal: string | null;
             collabId: string;
             id: string;
             words: string;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Why it was kept or hidden, in the words of who decided; null while it waits. */
+            /** @description Why it was kept or hidden, in the words of the person who decided; `null` until then. */
             decisionNote: string | null;
         };
         DecideAppealInput: {
             /** @enum {string} */
             decision: "kept" | "hidden";
-            /** @description Why; both sides read it. */
+            /** @description The reason; both sides can read it. */
             note: string;
         };
         StaffCollabView: {
@@ -11286,17 +11733,17 @@ export interface components {
             visitAt: string | null;
             /**
              * Format: date-time
-             * @description When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added.
+             * @description When the first piece that the creator still owes is due, extended by the time the brand takes to answer drafts.
              */
             contentDueAt: string | null;
             /**
              * Format: date-time
-             * @description By when its next step is due, on either side: past that it is overdue. Null when it has ended.
+             * @description When the next step is due, on either side; after that it is overdue. `null` once it has ended.
              */
             dueAt: string | null;
             /** Format: date-time */
             noShowClaimedAt: string | null;
-            /** @description What the influencer says to the claim. */
+            /** @description The influencer's answer to the claim. */
             noShowAnswer: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -11308,37 +11755,37 @@ export interface components {
             brandName: string;
             influencerId: string;
             influencerHandle: string;
-            /** @description How many of the agreed pieces have been submitted. */
+            /** @description The number of agreed pieces that have been submitted. */
             piecesIn: number;
             pieces: number;
             /**
              * Format: date-time
-             * @description From when on its content is late, at present; null if none can be late.
+             * @description When its content becomes late, by the current deadlines; `null` if none can be late.
              */
             lateFrom: string | null;
-            /** @description How many pieces are owed: agreed, after the visit, and not published yet. */
+            /** @description The number of pieces owed: agreed, after the visit, and not published yet. */
             owed: number;
-            /** @description The brand has claimed that the content never came, and nobody has settled it. */
+            /** @description Whether the brand has claimed that the content never came, and the claim is still open. */
             contentClaimed: boolean;
-            /** @description The influencer contests the bill, and staff have to decide. */
+            /** @description Whether the influencer contests the bill and staff have to decide. */
             billContested: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
             stage: 1 | 3 | 4 | 5 | 6;
-            /** @description How many are there; 50 at most are in `collabs`. */
+            /** @description The number of Collabs; `collabs` has at most 50. */
             total: number;
             collabs: components["schemas"]["StaffCollabView"][];
         };
         CollabBoardView: {
             columns: components["schemas"]["CollabColumnView"][];
-            /** @description Open Collabs whose content is late, whatever their stage; they are in no other column. */
+            /** @description Open Collabs with late content, whatever their stage; they are in no other column. */
             overdue: components["schemas"]["LateColumnView"];
         };
         VisitDayView: {
             /** Format: date */
             day: string;
-            /** @description Of open Collabs. */
+            /** @description The number of visits of open Collabs. */
             visits: number;
         };
         VisitDaysView: {
@@ -11346,48 +11793,51 @@ export interface components {
         };
         OverrideCollabInput: {
             /**
-             * @description Back to an earlier stage.
+             * @description The earlier stage to go back to.
              * @enum {number}
              */
             stage?: 3 | 4 | 5;
             /**
-             * @description To an end.
+             * @description The outcome to end it with.
              * @enum {string}
              */
             outcome?: "cancelled" | "no_show" | "completed" | "undelivered";
-            /** @description Why; both sides read it. */
+            /** @description The reason; both sides can read it. */
             reason: string;
         };
         ReliabilityView: {
             /** @enum {string} */
             side: "brand" | "influencer";
-            /** @description In whole percents: the share of promises that this side surely keeps. Null while it is new. */
+            /** @description The share of promises that this side surely keeps, in whole percent; `null` while it is new. */
             score: number | null;
-            /** @description Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
+            /** @description The kept promises that count: prompt answers (once for each other side), visits, and one for each Collab's content. */
             kept: number;
             /**
-             * @description Answers that came late or never, visits that didn't happen through its fault, changes of visits that came too late, and
-             *     content that came late or never, or drafts that it left unanswered.
+             * @description Late or missing answers, visits that didn't happen through its fault, late changes to visits, late or missing
+             *     content, and drafts it left unanswered.
              */
             missed: number;
-            /** @description Requests that it answered, or should have. */
+            /** @description The requests that it answered, or should have. */
             asked: number;
-            /** @description Of them within 48 hours. */
+            /** @description The number of these answered within 48 hours. */
             answeredPromptly: number;
             medianMinutes: number | null;
             visitsKept: number;
             visitsMissed: number;
             /** @description Visits cancelled or moved within the last 48 hours. */
             late: number;
-            /** @description Rounds of changes that were asked for, and the pieces approved. */
+            /** @description The rounds of changes requested. */
             rounds: number;
             pieces: number;
-            /** @description Of an influencer: Collabs whose content was published by the agreed day, with the days that the brand took to answer. */
+            /**
+             * @description For an influencer: Collabs whose content was published by the agreed day, extended by the days the brand took to
+             *     answer.
+             */
             contentOnTime: number;
             contentLate: number;
-            /** @description Collabs that ended without it. */
+            /** @description Collabs that ended without content. */
             contentMissing: number;
-            /** @description Of a brand: Collabs in which it answered every draft itself. */
+            /** @description For a brand: Collabs in which it answered every draft itself. */
             draftsAnswered: number;
             /** @description Collabs in which it left a draft unanswered for 7 days. */
             draftsUnanswered: number;
@@ -11395,16 +11845,16 @@ export interface components {
         MarkView: {
             /**
              * Format: date
-             * @description A day, UK time.
+             * @description The day, UK time.
              */
             on: string;
             /** @enum {string} */
             kind: "answer" | "visit" | "late" | "round" | "piece" | "content" | "draft" | "undelivered";
-            /** @description Null for what is only counted. */
+            /** @description `null` if it is only counted. */
             kept: boolean | null;
-            /** @description How long the answer took. */
+            /** @description How long the answer took, in minutes. */
             minutes: number | null;
-            /** @description The Collab, where the reader takes part in it; else null. */
+            /** @description The Collab, if you take part in it; otherwise `null`. */
             collabId: string | null;
         };
         MarkPlaceView: {
@@ -11414,37 +11864,37 @@ export interface components {
         };
         MarkListView: {
             items: components["schemas"]["MarkView"][];
-            /** @description Where the next page begins; null after the last. */
+            /** @description Where the next page begins; `null` on the last page. */
             next: components["schemas"]["MarkPlaceView"] | null;
         };
         TaxYearView: {
             year: number;
-            /** @description `2026/27`. */
+            /** @description Such as `2026/27`. */
             name: string;
         };
         GiftLineView: {
             /**
-             * @description What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth.
+             * @description A wrong value is reversed by a separate line; `corrected` has the right value.
              * @enum {string}
              */
             kind: "received" | "reversed" | "corrected";
-            /** @description Retail value; negative where it is taken back. */
+            /** @description The retail value in pence; negative if it is reversed. */
             pence: number;
             /**
              * Format: date
-             * @description A day, UK time.
+             * @description The day, UK time.
              */
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
-            /** @description Why it was taken back, where that was said. */
+            /** @description The reason for the reversal, if one was given. */
             reason: string | null;
             id: string;
             collabId: string;
             title: string;
             brandName: string;
             /**
-             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @description Whether the value is the offer’s, or was set by the bill or by staff.
              * @enum {string}
              */
             basis: "MEASURED" | "AGREED";
@@ -11453,48 +11903,48 @@ export interface components {
             taxYear: components["schemas"]["TaxYearView"];
             /**
              * Format: date
-             * @description Its first and its last day.
+             * @description The first day of the tax year.
              */
             from: string;
             /** Format: date */
             to: string;
             totalPence: number;
-            /** @description The value from which a person who trades has to report to HMRC. */
+            /** @description The value from which a person who trades must report to HMRC. */
             markPence: number;
             lines: components["schemas"]["GiftLineView"][];
-            /** @description Every tax year that can be asked for, the present one first. */
+            /** @description Every tax year you can request, the current one first. */
             years: components["schemas"]["TaxYearView"][];
         };
         CollabGiftLineView: {
             /**
-             * @description What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth.
+             * @description A wrong value is reversed by a separate line; `corrected` has the right value.
              * @enum {string}
              */
             kind: "received" | "reversed" | "corrected";
-            /** @description Retail value; negative where it is taken back. */
+            /** @description The retail value in pence; negative if it is reversed. */
             pence: number;
             /**
              * Format: date
-             * @description A day, UK time.
+             * @description The day, UK time.
              */
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
             id: string;
             /**
-             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @description Whether the value is the offer’s, or was set by the bill or by staff.
              * @enum {string}
              */
             basis: "MEASURED" | "AGREED";
         };
         CollabGiftView: {
-            /** @description Retail value, as both sides agreed on it. */
+            /** @description The retail value that both sides agreed on. */
             agreedPence: number;
-            /** @description What counts now; null before the visit, and after one that was undone. */
+            /** @description The value that counts now; `null` before the visit, and after one that was undone. */
             pence: number | null;
             /** @description The UK tax year in which it counts. */
             taxYear: components["schemas"]["TaxYearView"] | null;
-            /** @description In the order of what happened. */
+            /** @description In chronological order. */
             lines: components["schemas"]["CollabGiftLineView"][];
             /** @enum {string|null} */
             basis: "MEASURED" | "AGREED" | null;
@@ -11502,24 +11952,24 @@ export interface components {
         CorrectGiftInput: {
             /** @description Retail value in pence. */
             pence: number;
-            /** @description Why; the influencer reads it. */
+            /** @description The reason; the influencer can read it. */
             reason: string;
         };
         LogUserEventInput: {
-            /** @description Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
+            /** @description Where and on what; at most 16 kB. Of the address in `target_uid`, only `uid`, `tier` and filters are kept. */
             event_context?: {
                 [key: string]: unknown;
             };
-            /** @description Taken, at most 16 kB, and not believed: who it was comes from the session. */
+            /** @description Accepted, at most 16 kB, but not trusted: the session says who it was. */
             user_profile?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: uuid
-             * @description A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once.
+             * @description A UUIDv7 that you generate and that carries when it happened, up to a week ago. Sent again, the event is kept once.
              */
             event_id?: string;
-            /** @description What was done, such as `page_view`. */
+            /** @description The action, such as `page_view`. */
             event_name: string;
         };
         LogUserEventView: Record<string, never>;
@@ -11547,7 +11997,7 @@ export interface components {
             days: number;
         };
         UsageStepView: {
-            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
+            /** @description The day, or the first day of the week or month; for an hour, such as `2027-03-04T13:00`, UK time. */
             from: string;
             events: number;
             people: number;
@@ -11557,9 +12007,9 @@ export interface components {
             events: number;
         };
         UsagePageView: {
-            /** @description Its address without query; ids in it are `:id`. */
+            /** @description The address without its query; ids in it are `:id`. */
             page: string;
-            /** @description As it was called last; empty where nobody knows. */
+            /** @description The latest title; empty if unknown. */
             title: string;
             views: number;
             people: number;
@@ -11580,7 +12030,7 @@ export interface components {
             funnel: components["schemas"]["SignInFunnelView"];
         };
         UsedOfView: {
-            /** @description Null means no limit. */
+            /** @description `null` if unlimited. */
             limit: number | null;
             used: number;
         };
@@ -11588,12 +12038,12 @@ export interface components {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
             name: string;
-            /** @description Free Collabs of the running month. */
+            /** @description The free Collabs of the current month. */
             collabs: components["schemas"]["UsedOfView"];
             seats: components["schemas"]["UsedOfView"];
-            /** @description Bytes. */
+            /** @description In bytes. */
             storage: components["schemas"]["UsedOfView"];
-            /** @description The brand's. */
+            /** @description The brand's id. */
             id: string;
         };
         NumbersView: {
@@ -11608,32 +12058,32 @@ export interface components {
             /** Format: date-time */
             takenAt: string;
             /**
-             * @description Where the numbers come from.
+             * @description How the figures were obtained.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             /**
-             * @description Who told them.
+             * @description Who reported them.
              * @enum {string}
              */
             source: "influencer" | "staff" | "platform" | "import";
-            /** @description The picture that shows them; opens to the influencer and staff. */
+            /** @description The picture that shows the figures; visible to the influencer and staff. */
             screenshotId: string | null;
-            /** @description Why staff corrected it; null where it corrects nothing. */
+            /** @description Why staff corrected it; `null` if it corrects nothing. */
             reason: string | null;
             /** Format: date-time */
             enteredAt: string;
             id: string;
             numbers: components["schemas"]["NumbersView"];
-            /** @description Whether another reading has taken its place. */
+            /** @description Whether another reading has replaced it. */
             corrected: boolean;
         };
         ReadingList: {
-            /** @description The newest moment first. */
+            /** @description Newest first. */
             items: components["schemas"]["ReadingView"][];
         };
         EnterMetricsInput: {
-            /** @description Accounts that saw the post. */
+            /** @description The number of accounts that saw the post. */
             reach?: number | null;
             views?: number | null;
             likes?: number | null;
@@ -11642,17 +12092,17 @@ export interface components {
             saves?: number | null;
             /**
              * Format: date-time
-             * @description When the numbers stood so; now where it is left out.
+             * @description When the figures were read; defaults to now.
              */
             takenAt?: string;
             /**
              * Format: uuid
-             * @description A screenshot you have uploaded that shows the numbers.
+             * @description A screenshot you have uploaded that shows the figures.
              */
             screenshotId: string;
         };
         CorrectMetricsInput: {
-            /** @description Accounts that saw the post. */
+            /** @description The number of accounts that saw the post. */
             reach?: number | null;
             views?: number | null;
             likes?: number | null;
@@ -11661,13 +12111,13 @@ export interface components {
             saves?: number | null;
             /** @enum {string} */
             basis: "measured" | "declared" | "estimated";
-            /** @description Both sides can read it. */
+            /** @description The reason; both sides can read it. */
             reason: string;
         };
         MetricsColumnsInput: {
             /** @description The addresses of the posts. */
             post?: number | null;
-            /** @description When the numbers stood so; without it, now. */
+            /** @description When the figures were read; defaults to now. */
             takenAt?: number | null;
             reach?: number | null;
             views?: number | null;
@@ -11677,27 +12127,27 @@ export interface components {
             saves?: number | null;
         };
         ImportMetricsInput: {
-            /** @description A table of CSV or JSON as text; without it, `file`. */
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
             text?: string;
             /**
-             * @description Where the numbers come from.
+             * @description How the figures were obtained.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             columns?: components["schemas"]["MetricsColumnsInput"];
             /**
              * Format: byte
-             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
              */
             file?: string;
-            /** @description What the file is called; it may say the platform and the day of the figures. */
+            /** @description The file's name; it can contain the platform and the date of the figures. */
             name?: string;
             /**
              * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
-            /** @description Looks and tells, and stores nothing. */
+            /** @description Reports what the import would do, and stores nothing. */
             dryRun: boolean;
         };
         MetricsColumnsView: {
@@ -11711,22 +12161,22 @@ export interface components {
             saves: number | null;
         };
         MetricsImportView: {
-            /** @description Some rows below them, as they came. */
+            /** @description Some rows below the headers, as they were sent. */
             sample: string[][];
-            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
             rejectsCsv: string | null;
-            /** @description Which column was taken for what. */
+            /** @description The column used for each field. */
             columns: components["schemas"]["MetricsColumnsView"];
-            /** @description All that were read. */
+            /** @description The number of rows read. */
             rows: number;
-            /** @description Rows about which nothing is to be done. */
+            /** @description The number of rows that need no change. */
             unchanged: number;
-            /** @description Rows that need a person's attention. */
+            /** @description The number of rows that need attention. */
             rejected: number;
-            /** @description The names of the columns; numbers where the file has none. */
+            /** @description The names of the columns; numbers if the file has none. */
             headers: string[];
             /**
-             * @description How the file was read; null where its kind leaves no choice.
+             * @description How the file was read; `null` if its type leaves no choice.
              * @enum {string|null}
              */
             encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -11734,11 +12184,11 @@ export interface components {
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */
             rejectedFor: components["schemas"]["SkippedRowsView"][];
-            /** @description False where another encoding could be meant. */
+            /** @description `false` if another encoding is possible. */
             isEncodingSure: boolean;
-            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
             notices: string[];
-            /** @description What is new; in a dry run, what would be. */
+            /** @description The number of new records; in a dry run, of those it would create. */
             created: number;
             updated: number;
         };
@@ -11751,7 +12201,7 @@ export interface components {
             totalPence: number;
             visits: number;
             noShows: number;
-            /** @description Those of the visits whose gift has a measured value; the others have the agreed one. */
+            /** @description The number of visits whose gift has a measured value; the others have the agreed one. */
             measuredVisits: number;
         };
         BasesView: {
@@ -11761,27 +12211,27 @@ export interface components {
         };
         FiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
         };
         TrendStepView: {
             /**
              * Format: date
-             * @description The first day of the day, week or month.
+             * @description The day, or the first day of the week or month.
              */
             from: string;
             reach: number | null;
@@ -11791,39 +12241,39 @@ export interface components {
         TrendView: {
             /**
              * Format: date
-             * @description The first day of the day, week or month.
+             * @description The day, or the first day of the week or month.
              */
             from: string;
             reach: number | null;
             engagements: number | null;
-            /** @description The step of the period before at the same place; null where that period has fewer steps. */
+            /** @description The same step of the previous period; `null` if that period has fewer steps. */
             before: components["schemas"]["TrendStepView"] | null;
             pieces: number;
         };
         PlatformFiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
             /**
-             * @description Null for content that was handed over and not posted.
+             * @description `null` for content that was licensed to the brand and not posted.
              * @enum {string|null}
              */
             platform: "instagram" | "tiktok" | "youtube" | null;
-            /** @description The same in the period before. */
+            /** @description The same for the previous period. */
             then: components["schemas"]["FiguresView"];
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
         };
         FunnelStageView: {
@@ -11832,12 +12282,12 @@ export interface components {
             count: number;
         };
         FunnelView: {
-            /** @description How many ended otherwise, by outcome. */
+            /** @description The number that ended in other ways, by outcome. */
             ended: {
                 [key: string]: number;
             };
             stages: components["schemas"]["FunnelStageView"][];
-            /** @description How many owe content that is late now. */
+            /** @description The number with content that is late now. */
             late: number;
         };
         AnswersView: {
@@ -11873,15 +12323,15 @@ export interface components {
             postUrl: string | null;
             /** Format: date-time */
             publishedAt: string;
-            /** @description The file, for people who may see it, as long as it may be used. */
+            /** @description The file, for people who can see it, while it can be used. */
             mediaId: string | null;
             numbers: components["schemas"]["NumbersView"] | null;
             /**
-             * @description The least reliable source of the numbers.
+             * @description The least reliable source of the figures.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
-            /** @description Where each of the numbers comes from. */
+            /** @description The source of each figure. */
             bases: components["schemas"]["NumberBasesView"] | null;
             /** Format: date-time */
             takenAt: string | null;
@@ -11891,16 +12341,16 @@ export interface components {
             influencer: components["schemas"]["NamedView"];
         };
         BrandAnalyticsView: {
-            /** @description Null in a live report that is shared without costs. */
+            /** @description `null` in a live report shared without costs. */
             cost: components["schemas"]["PeriodCostView"] | null;
             costThen: components["schemas"]["PeriodCostView"] | null;
             /**
-             * @description By day, week or month, without gaps.
+             * @description The steps of the trend: days, weeks or months, without gaps.
              * @enum {string}
              */
             step: "day" | "week" | "month";
             period: components["schemas"]["PeriodView"];
-            /** @description What it is compared with: as many days, just before. */
+            /** @description The period compared with: the same number of days, just before. */
             before: components["schemas"]["PeriodView"];
             now: components["schemas"]["FiguresView"];
             then: components["schemas"]["FiguresView"];
@@ -11908,75 +12358,82 @@ export interface components {
             platforms: components["schemas"]["PlatformFiguresView"][];
             funnel: components["schemas"]["FunnelView"];
             answers: components["schemas"]["AnswersView"];
-            /** @description The pieces with the largest reach; 24 at most. */
+            /** @description The pieces with the largest reach; at most 24. */
             wall: components["schemas"]["WallPieceView"][];
         };
         InfluencerFiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
-            /** @description What was spent on them, and their part of the plan by pieces; null in a report that is shared without costs. */
+            /** @description The amount spent on the influencer, and their part of the plan by pieces; `null` in a report shared without costs. */
             cost: components["schemas"]["PeriodCostView"] | null;
-            /** @description The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
+            /** @description The retail value of the gifts they received in the period, in pence; `null` in a report shared without costs. */
             giftsPence: number | null;
             influencer: components["schemas"]["NamedView"];
             visits: number;
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
         };
         InfluencerReportView: {
-            /** @description What the rows lack of the period's cost: what belongs to nobody, and those beyond 200; null where nothing is left. */
+            /**
+             * @description The part of the period's cost that the rows lack: what belongs to no influencer, and rows beyond 200; `null` if
+             *     nothing is left.
+             */
             rest: components["schemas"]["PeriodCostView"] | null;
             period: components["schemas"]["PeriodView"];
             items: components["schemas"]["InfluencerFiguresView"][];
         };
         CollabNameView: {
             id: string;
-            /** @description What was offered. */
+            /** @description The title of the offer. */
             title: string;
         };
         CollabFiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
-            /** @description What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
+            /** @description The amount spent on the Collab, and its part of the plan by pieces; `null` in a report shared without costs. */
             cost: components["schemas"]["PeriodCostView"] | null;
             collab: components["schemas"]["CollabNameView"];
             influencer: components["schemas"]["NamedView"];
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
             /**
-             * @description Whether `cost.giftsPence` is the agreed value, or what the bill or staff found; null where nothing was given, or without costs.
+             * @description Whether `cost.giftsPence` is the agreed value, or was set by the bill or staff; `null` without gifts or without
+             *     costs.
              * @enum {string|null}
              */
             giftBasis: "MEASURED" | "AGREED" | null;
         };
         CollabReportView: {
-            /** @description What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
+            /**
+             * @description The part of the period's cost that the rows lack: what belongs to no Collab, and rows beyond 200; `null` if nothing
+             *     is left.
+             */
             rest: components["schemas"]["PeriodCostView"] | null;
             period: components["schemas"]["PeriodView"];
             items: components["schemas"]["CollabFiguresView"][];
@@ -12001,20 +12458,20 @@ export interface components {
             items: components["schemas"]["ReportLinkView"][];
         };
         ShareReportInput: {
-            /** @description The last so many days on whichever day it is read; or else `from` and `to`. */
+            /** @description The number of days up to the day on which it is read; alternatively `from` and `to`. */
             rollingDays?: number;
             /** Format: date */
             from?: string;
             /** Format: date */
             to?: string;
             /**
-             * @description After how many days the address stops working.
+             * @description The number of days the address works.
              * @enum {number}
              */
             daysValid: 7 | 30 | 90 | 365;
-            /** @description What readers see at its head. */
+            /** @description The heading that readers see. */
             title: string;
-            /** @description Whether readers see what it cost. */
+            /** @description Whether readers see the costs. */
             withCosts: boolean;
         };
         NewReportLinkView: {
@@ -12032,17 +12489,17 @@ export interface components {
             withCosts: boolean;
             /** @description Whether its address still works. */
             open: boolean;
-            /** @description Told this once: only its fingerprint is kept. */
+            /** @description Shown only once: we keep only its fingerprint. */
             url: string;
         };
         LiveReportView: {
             /** Format: date-time */
             expiresAt: string;
-            /** @description What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
+            /** @description The part of the cost that the Collabs lack; `null` if nothing is left, or it is shared without costs. */
             collabsRest: components["schemas"]["PeriodCostView"] | null;
-            /** @description Null where the brand’s plan has no reports by influencer. */
+            /** @description `null` if the brand’s plan has no reports by influencer. */
             influencers: components["schemas"]["InfluencerFiguresView"][] | null;
-            /** @description What the influencers lack of the cost; null as above. */
+            /** @description The part of the cost that the influencers lack; `null` as above. */
             influencersRest: components["schemas"]["PeriodCostView"] | null;
             title: string;
             brandName: string;
@@ -12052,11 +12509,11 @@ export interface components {
         AdView: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover: string;
-            /** @description The path of its photo; null while its cover shows. */
+            /** @description The path of its photo; `null` if its cover is shown. */
             photoPath: string | null;
-            /** @description To be sent when it was seen or followed; null for staff, who do not count. */
+            /** @description Send it when the ad was seen or clicked; `null` for staff, who aren't counted. */
             view: string | null;
             id: string;
             headline: string;
@@ -12068,7 +12525,7 @@ export interface components {
             items: components["schemas"]["AdView"][];
         };
         CountAdInput: {
-            /** @description As the ad came with it. */
+            /** @description The `view` that came with the ad. */
             view: string;
         };
         StaffAdView: {
@@ -12076,9 +12533,9 @@ export interface components {
             slot: "feed-top" | "feed-middle";
             /** @enum {string} */
             state: "live" | "scheduled" | "paused" | "ended";
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover: string;
-            /** @description The path of its photo; null while its cover shows. */
+            /** @description The path of its photo; `null` if its cover is shown. */
             photoPath: string | null;
             /** Format: date-time */
             startsAt: string;
@@ -12100,7 +12557,7 @@ export interface components {
             action: string;
             link: string;
             paused: boolean;
-            /** @description How often it was seen, and followed; each showing counts once. */
+            /** @description How often it was seen; each showing counts once. */
             impressions: number;
             clicks: number;
             /** @enum {string} */
@@ -12109,26 +12566,26 @@ export interface components {
         CreateAdInput: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /** @description Whose printed cover it has where it has no photo. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description The category whose cover is shown if there is no photo. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover: string;
             /**
              * Format: uuid
-             * @description The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged.
+             * @description The id of a picture uploaded by the person who places the ad; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
-            /** @description Nobody's in particular when empty; likewise below. Left out, it is `[]`. */
+            /** @description The cities to show it in; all if empty, as in the lists below. Defaults to `[]`. */
             cities?: string[];
-            /** @description Left out, it is `[]`. */
+            /** @description Defaults to `[]`. */
             categories?: string[];
-            /** @description Left out, it is `[]`. */
+            /** @description Defaults to `[]`. */
             bands?: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
             priority: 1 | 2 | 3;
-            /** @description For staff alone. */
+            /** @description Visible to staff only. */
             name: string;
             headline: string;
             text: string;
-            /** @description What its button says. */
+            /** @description The label of its button. */
             action: string;
             /** @description A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
             link: string;
@@ -12137,7 +12594,7 @@ export interface components {
             /** Format: date-time */
             endsAt: string;
             /**
-             * @description Left out, it is `"everyone"`.
+             * @description Defaults to `"everyone"`.
              * @enum {string}
              */
             audience?: "everyone" | "unfinished-profile";
@@ -12145,20 +12602,20 @@ export interface components {
         UpdateAdInput: {
             /** @enum {string} */
             slot?: "feed-top" | "feed-middle";
-            /** @description Whose printed cover it has where it has no photo. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description The category whose cover is shown if there is no photo. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover?: string;
             /**
              * Format: uuid
-             * @description The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged.
+             * @description The id of a picture uploaded by the person who places the ad; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
-            /** @description For staff alone. */
+            /** @description Visible to staff only. */
             name?: string;
             headline?: string;
             text?: string;
-            /** @description What its button says. */
+            /** @description The label of its button. */
             action?: string;
             /** @description A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
             link?: string;
@@ -12178,7 +12635,7 @@ export interface components {
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
-            /** @description With whom a conversation is; null for our support. */
+            /** @description The other side of a conversation; `null` for our support. */
             otherUid: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -12187,21 +12644,21 @@ export interface components {
             id: string;
             /** @description What has happened, in a sentence. */
             title: string;
-            /** @description The other side. */
+            /** @description The name of the other side. */
             otherName: string;
             subjectId: string;
         };
         NotificationList: {
             /** @description Newest first; at most 100. */
             items: components["schemas"]["NotificationView"][];
-            /** @description How many are unread. */
+            /** @description The number of unread notifications. */
             unread: number;
         };
         ReadNotificationsInput: {
             ids?: string[];
             /**
              * Format: uuid
-             * @description All about this Collab or conversation.
+             * @description Everything about this Collab or conversation.
              */
             subjectId?: string;
         };
@@ -12214,7 +12671,7 @@ export interface components {
         };
         UnsubscribedView: {
             /**
-             * @description Which mails are stopped: what they tell of, or `everything`.
+             * @description The kind of emails stopped, or `everything`.
              * @enum {string}
              */
             kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
@@ -12226,9 +12683,9 @@ export interface components {
         };
         MailTemplateView: {
             id: string;
-            /** @description Under which heading staff find it. */
+            /** @description The heading under which staff find it. */
             area: string;
-            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            /** @description The name that staff use. Several emails of one kind go to different sides, or follow each other. */
             kind: string;
             /** @description With made-up names. */
             subject: string;
@@ -12237,61 +12694,61 @@ export interface components {
             id: string;
             /** @description With made-up names. */
             subject: string;
-            /** @description As mail programs show it. */
+            /** @description As email programs show it. */
             html: string;
-            /** @description The same for readers without HTML. */
+            /** @description The same without HTML. */
             text: string;
-            /** @description The names of the files that come with it. */
+            /** @description The names of the attached files. */
             attachments: string[];
-            /** @description Under which heading staff find it. */
+            /** @description The heading under which staff find it. */
             area: string;
-            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            /** @description The name that staff use. Several emails of one kind go to different sides, or follow each other. */
             kind: string;
         };
         TestMailView: {
-            /** @description Where the test went. */
+            /** @description The address the test was sent to. */
             sentTo: string;
         };
         JoinBrandInput: {
             /**
-             * @description The plan to begin with once it is paid; until then the brand is on Basic.
+             * @description The plan to start with once it is paid for; until then the brand is on Basic.
              * @enum {string}
              */
             tier: "basic" | "starter" | "professional" | "premium";
             brandName: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description Of the person who joins. */
+            /** @description The name of the person who joins. */
             name: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
-            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            /** @description The version of the terms and privacy notice linked beside the button. If omitted, the person is asked after signing in. */
             termsVersion?: number;
         };
         JoinedView: Record<string, never>;
         JoinInfluencerInput: {
             name: string;
-            /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
+            /** @description The handle on the influencer's main platform; a leading @ and case are ignored. */
             handle: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
             /**
              * Format: date
-             * @description Such as `1998-04-30`. Influencers are 18 or older.
+             * @description The date of birth, such as `1998-04-30`. Influencers must be 18 or older.
              */
             dateOfBirth: string;
-            /** @description What stood after `ref=` in the invitation's address. */
+            /** @description The value of `ref=` in the invitation's address. */
             ref?: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
-            /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
+            /** @description Whether the handle is that of an imported profile and belongs to you; after signing in, you see how to prove it. */
             claim?: boolean;
-            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            /** @description The version of the terms and privacy notice linked beside the button. If omitted, the person is asked after signing in. */
             termsVersion?: number;
             /**
-             * @description On which the handle is theirs: it begins their Socials. Left out, it is `"instagram"`.
+             * @description On which the handle is theirs: it begins their Socials. Defaults to `"instagram"`.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
@@ -12299,12 +12756,12 @@ export interface components {
         CallSlotsView: {
             /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
             slots: string[];
-            /** @description How long a call takes. */
+            /** @description The length of a call in minutes. */
             minutes: number;
         };
         BookCallInput: {
             /**
-             * @description As whom the person comes.
+             * @description Whether you come as a brand or as an influencer.
              * @enum {string}
              */
             kind: "brand" | "influencer";
@@ -12316,7 +12773,7 @@ export interface components {
              * @description One of the slots, ISO 8601.
              */
             startsAt: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
         };
         CallView: {
@@ -12328,7 +12785,7 @@ export interface components {
             endsAt: string;
             /** @enum {string} */
             state: "booked" | "cancelled";
-            /** @description The words that may be posted to /calls/{token}/{action} now. */
+            /** @description The actions you can post to /calls/{token}/{action} now. */
             actions: ("move" | "cancel")[];
             name: string;
             company: string;
@@ -12348,7 +12805,7 @@ export interface components {
              * @description One of the slots, ISO 8601.
              */
             startsAt: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
         };
         BookedCallView: {
@@ -12360,7 +12817,7 @@ export interface components {
             endsAt: string;
             /** @enum {string} */
             state: "booked" | "cancelled";
-            /** @description The words that may be posted to /calls/{token}/{action} now. */
+            /** @description The actions you can post to /calls/{token}/{action} now. */
             actions: ("move" | "cancel")[];
             name: string;
             company: string;
@@ -12372,14 +12829,14 @@ export interface components {
             collabId: string;
             /**
              * Format: uuid
-             * @description Of `deliverable.…`: which piece.
+             * @description For `deliverable.…`: the piece.
              */
             deliverableId?: string;
             /** Format: uuid */
             brandId: string;
             /** Format: uuid */
             influencerId: string;
-            /** @description 1 to 6, as in CollabView, when it happened. */
+            /** @description The stage when it happened, 1 to 6, as in CollabView. */
             stage: number;
             /** @description `open` until it ends, as in CollabView. */
             outcome: string;
@@ -12387,7 +12844,7 @@ export interface components {
         CollabWebhookMessage: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             timestamp: string;
             /** @enum {string} */
@@ -12403,7 +12860,7 @@ export interface components {
         OfferWebhookMessage: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             timestamp: string;
             /** @enum {string} */
@@ -12419,13 +12876,13 @@ export interface components {
             brandId: string | null;
             /** Format: uuid */
             influencerId: string | null;
-            /** @description Who wrote it: brand, influencer or staff. */
+            /** @description The sender: brand, influencer or staff. */
             from: string;
         };
         ChatWebhookMessage: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             timestamp: string;
             /** @enum {string} */
@@ -12437,18 +12894,18 @@ export interface components {
             id: string;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
-             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
             /**
              * Format: date-time
-             * @description Since when nothing arrives; null while things arrive.
+             * @description When deliveries began to fail; `null` while they arrive.
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until when the secret before signs as well; null when only one does.
+             * @description Until when messages are also signed with the previous secret; `null` if there is only one.
              */
             previousSecretUntil: string | null;
             /** Format: date-time */
@@ -12461,12 +12918,12 @@ export interface components {
         MakeWebhookInput: {
             /**
              * Format: uri
-             * @description Where messages are posted to: HTTPS, at a public address; 500 characters at most.
+             * @description The address messages are posted to: HTTPS, at a public address; at most 500 characters.
              * @example https://till.example/tastemaker
              */
             url: string;
             /**
-             * @description Its events; `offer.…` is for brands.
+             * @description The events to send; `offer.…` is for brands.
              * @example [
              *       "collab.requested"
              *     ]
@@ -12478,24 +12935,24 @@ export interface components {
             id: string;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
-             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
             /**
              * Format: date-time
-             * @description Since when nothing arrives; null while things arrive.
+             * @description When deliveries began to fail; `null` while they arrive.
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until when the secret before signs as well; null when only one does.
+             * @description Until when messages are also signed with the previous secret; `null` if there is only one.
              */
             previousSecretUntil: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description By which receivers check the signatures: `whsec_` and base64. Shown only this once.
+             * @description The secret for checking signatures: `whsec_` and base64. Shown only once.
              * @example whsec_…
              */
             secret: string;
@@ -12504,29 +12961,29 @@ export interface components {
         ChangeWebhookInput: {
             /**
              * Format: uri
-             * @description Where messages are posted to: HTTPS, at a public address; 500 characters at most.
+             * @description The address messages are posted to: HTTPS, at a public address; at most 500 characters.
              * @example https://till.example/tastemaker
              */
             url?: string;
             /**
-             * @description Its events; `offer.…` is for brands.
+             * @description The events to send; `offer.…` is for brands.
              * @example [
              *       "collab.requested"
              *     ]
              */
             events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
-            /** @description Switches it on, with a clean slate, or off. */
+            /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
         WebhookDeliveryView: {
             /**
              * Format: uuid
-             * @description The same as `webhook-id` on the wire.
+             * @description The same as the `webhook-id` header.
              */
             id: string;
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
-            /** @description What the receiver answered last; null when it did not. */
+            /** @description The receiver's last status; `null` if it didn't answer. */
             lastStatus: number | null;
             /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
@@ -12534,31 +12991,31 @@ export interface components {
             lastAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When it is tried next; `null` if it isn't.
              */
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Such as `collab.requested`, or `webhook.test`. */
             event: string;
-            /** @description How often it has been tried since it was last sent by hand. */
+            /** @description The number of attempts since it was last sent by hand. */
             attempts: number;
-            /** @description Exactly what is sent. */
+            /** @description The exact body that is sent. */
             body: string;
         };
         WebhookDeliveriesPage: {
-            /** @description The newest first. */
+            /** @description Newest first. */
             items: components["schemas"]["WebhookDeliveryView"][];
             /**
              * Format: uuid
-             * @description For `after`; null ends.
+             * @description Send it as `after`; `null` at the end.
              */
             next: string | null;
         };
         LastDeliveryView: {
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
-            /** @description What the receiver answered last; null when it did not. */
+            /** @description The receiver's last status; `null` if it didn't answer. */
             lastStatus: number | null;
             /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
@@ -12572,13 +13029,13 @@ export interface components {
             id: string;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
-             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
             /**
              * Format: date-time
-             * @description Since when nothing arrives; null while things arrive.
+             * @description When deliveries began to fail; `null` while they arrive.
              */
             failingSince: string | null;
             /** Format: date-time */
@@ -12587,11 +13044,11 @@ export interface components {
             profileUid: string;
             /** @enum {string} */
             profileType: "brand" | "influencer";
-            /** @description Whose it is; null when the account is gone. */
+            /** @description The owner; `null` if the account is gone. */
             owner: string | null;
-            /** @description What was sent last; null when nothing was in 30 days. */
+            /** @description The last message sent; `null` if there was none in 30 days. */
             last: components["schemas"]["LastDeliveryView"] | null;
-            /** @description Where it goes: the host, with a port where there is one. */
+            /** @description The receiving host, with its port if it has one. */
             host: string;
             /** @description How many of the newest 100 messages were given up. */
             failures: number;
@@ -12599,12 +13056,12 @@ export interface components {
         StaffDeliveryView: {
             /**
              * Format: uuid
-             * @description The same as `webhook-id` on the wire.
+             * @description The same as the `webhook-id` header.
              */
             id: string;
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
-            /** @description What the receiver answered last; null when it did not. */
+            /** @description The receiver's last status; `null` if it didn't answer. */
             lastStatus: number | null;
             /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
@@ -12612,18 +13069,18 @@ export interface components {
             lastAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When it is tried next; `null` if it isn't.
              */
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Such as `collab.requested`, or `webhook.test`. */
             event: string;
-            /** @description How often it has been tried since it was last sent by hand. */
+            /** @description The number of attempts since it was last sent by hand. */
             attempts: number;
         };
         ConsentView: {
-            /** @description Null when they have never been asked. */
+            /** @description `null` if they have never been asked. */
             version: number | null;
             /** Format: date-time */
             decidedAt: string | null;
@@ -12632,7 +13089,7 @@ export interface components {
             sessionReplay: boolean;
         };
         RecordConsentInput: {
-            /** @description Which wording was shown. */
+            /** @description The version of the wording shown. */
             version: number;
             productAnalytics: boolean;
             heatMap: boolean;
@@ -12643,7 +13100,7 @@ export interface components {
             requestedAt: string;
             /**
              * Format: date-time
-             * @description Null while it is being made.
+             * @description `null` while it is being made.
              */
             readyAt: string | null;
             /**
@@ -12655,7 +13112,7 @@ export interface components {
             id: string;
         };
         NewestExportView: {
-            /** @description Null when none is being made and none can be downloaded. */
+            /** @description `null` if none is being made and none can be downloaded. */
             newest: components["schemas"]["DataExportView"] | null;
         };
         ClosingView: {
@@ -12663,7 +13120,7 @@ export interface components {
             requestedAt: string;
             /**
              * Format: date-time
-             * @description Until then the person may keep the account.
+             * @description Until when the person can keep the account.
              */
             erasesAt: string;
         };
@@ -12672,19 +13129,19 @@ export interface components {
             name: string;
         };
         ClosureView: {
-            /** @description Null unless the account is being closed. */
+            /** @description `null` unless the account is being closed. */
             closing: components["schemas"]["ClosingView"] | null;
             /** @description Brands that only this person owns. */
             brands: components["schemas"]["OwnBrandView"][];
         };
         CloseAccountInput: {
-            /** @description Uids of the brands to close with the account: those that only this person owns. */
+            /** @description The uids of the brands to close with the account: those that only this person owns. */
             closeBrands: string[];
         };
         KeptView: Record<string, never>;
         SupportView: {
             /**
-             * @description A telephone number with its country.
+             * @description A phone number with its country code.
              * @example +44 7700 900123
              */
             whatsapp: string | null;
@@ -12694,12 +13151,12 @@ export interface components {
              */
             instagram: string | null;
             /**
-             * @description A telephone number with its country.
+             * @description A phone number with its country code.
              * @example +44 7700 900456
              */
             sms: string | null;
             /**
-             * @description For a brand whose plan includes priority phone support; null for everyone else.
+             * @description For a brand whose plan includes priority phone support; `null` for everyone else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -12707,7 +13164,7 @@ export interface components {
         ProductAnalyticsView: {
             /** @description The project's public key. */
             key: string;
-            /** @description Where events go. */
+            /** @description The host that receives events. */
             host: string;
         };
         FoldView: {
@@ -12730,62 +13187,62 @@ export interface components {
             /** @enum {string} */
             list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
             /**
-             * @description As it is stored and sent; it never changes.
+             * @description The id as stored and sent; it never changes.
              * @example york
              */
             id: string;
             /**
-             * @description What people read; it may be reworded.
+             * @description The label that people read; it can be reworded.
              * @example York
              */
             label: string;
-            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); `null` if it isn't a city. */
             lat: number | null;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number | null;
-            /** @description No longer offered; where it was chosen before, it stays. */
+            /** @description Whether it is no longer offered; earlier choices stay. */
             withdrawn: boolean;
         };
         SettingsView: {
-            /** @description What the outside provider is called that people may sign in with; null where there is none. */
+            /** @description The name of the external sign-in provider; `null` if there is none. */
             outsideSignIn: string | null;
-            /** @description Where else support answers. */
+            /** @description Other ways to reach support. */
             support: components["schemas"]["SupportView"];
-            /** @description The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
+            /** @description The script of an external chat widget that replaces our own on the home page; `null` for our own. */
             liveChatScriptUrl: string | null;
             /**
              * Format: date-time
-             * @description The product's time.
+             * @description The product's current time.
              */
             now: string;
-            /** @description Who outside counts how pages are used, with the person's consent; null for nobody. */
+            /** @description The external service that counts how pages are used, with the person's consent; `null` if there is none. */
             productAnalytics: components["schemas"]["ProductAnalyticsView"] | null;
             disclosureFolds: components["schemas"]["FoldsView"];
             links: components["schemas"]["LinksView"];
-            /** @description What staff have added to the lists of cities and categories, in its order. */
+            /** @description The options that staff have added to the lists of cities and categories, in order. */
             lists: components["schemas"]["ListAdditionView"][];
             supportEmail: string;
-            /** @description The project that reports to `/monitoring` must name. */
+            /** @description The project that reports sent to `/monitoring` must name. */
             monitoringDsn: string;
-            /** @description Whether a service takes more than errors there: traces, and replays of sessions. Only with the person's consent. */
+            /** @description Whether a service there accepts more than errors: traces, and replays of sessions. Only with the person's consent. */
             sessionReplay: boolean;
-            /** @description The card provider's script, to be loaded where a checkout begins. */
+            /** @description The card provider's script, for pages on which a checkout begins. */
             cardScriptUrl: string;
-            /** @description The streets on maps; null for maps that show coast, water and towns alone. */
+            /** @description The streets on maps; `null` for maps that only show coast, water and towns. */
             mapTiles: components["schemas"]["MapTilesView"] | null;
         };
         StaffSettingView: {
             /** @enum {string} */
             id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
-            /** @description What counts; null where it is hidden or not set. */
+            /** @description The value in force; `null` if it is hidden or not set. */
             value: string | null;
-            /** @description What staff have set; null where it is as the environment says. */
+            /** @description The value that staff have set; `null` if the environment's counts. */
             set: string | null;
-            /** @description What the server's environment says. */
+            /** @description The value in the server's environment. */
             given: string | null;
         };
         ChangeSettingInput: {
-            /** @description Null is what the server's environment says; an empty text hides it. */
+            /** @description `null` uses the server's environment; an empty text hides it. */
             set: string | null;
         };
         CityPointInput: {
@@ -12795,14 +13252,14 @@ export interface components {
         AddToListInput: {
             /** @enum {string} */
             list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-            /** @description Of a city that the other list of cities does not know: where its middle is. */
+            /** @description The middle of a city that the other list of cities doesn't have. */
             point?: components["schemas"]["CityPointInput"] | null;
-            /** @description What people read. The id is made of it once, and stays. */
+            /** @description The label that people read. The id is made from it once, and stays. */
             label: string;
         };
         ChangeAdditionInput: {
             label?: string;
-            /** @description True withdraws it: it is no longer offered, and stays where it was chosen. False brings it back. */
+            /** @description `true` withdraws it: it is no longer offered, and earlier choices stay. `false` restores it. */
             withdrawn?: boolean;
         };
         WorkLineView: {
@@ -12810,9 +13267,9 @@ export interface components {
             kind: "job" | "event";
             name: string;
             waiting: number;
-            /** @description Should have begun more than a minute ago. */
+            /** @description The number that should have begun more than a minute ago. */
             late: number;
-            /** @description No longer tried, until staff retry it. */
+            /** @description The number no longer tried, until staff retry them. */
             givenUp: number;
         };
         FailedWorkView: {
@@ -12820,7 +13277,7 @@ export interface components {
             kind: "job" | "event";
             /**
              * Format: date-time
-             * @description Null for what was given up.
+             * @description `null` if it was given up.
              */
             nextTryAt: string | null;
             /** @description What went wrong, without addresses and secrets. */
@@ -12833,40 +13290,40 @@ export interface components {
         };
         WorkView: {
             lines: components["schemas"]["WorkLineView"][];
-            /** @description What has failed, given up first; at most a hundred. */
+            /** @description What has failed, given up first; at most 100. */
             failed: components["schemas"]["FailedWorkView"][];
         };
         RetryWorkInput: {
             /**
-             * @description Null: all that was given up.
+             * @description `null` for everything that was given up.
              * @enum {string|null}
              */
             kind: "job" | "event" | null;
-            /** @description Which job or event; null for all. */
+            /** @description The job or event; `null` for all. */
             id: string | null;
         };
         RetriedWorkView: {
             lines: components["schemas"]["WorkLineView"][];
-            /** @description What has failed, given up first; at most a hundred. */
+            /** @description What has failed, given up first; at most 100. */
             failed: components["schemas"]["FailedWorkView"][];
-            /** @description How many try again. */
+            /** @description The number of retries started. */
             retried: number;
         };
         HealthPartView: {
             /**
-             * @description `warning`: it works, and will not for long; `fault`: it does not.
+             * @description `warning`: works, but not for long; `fault`: doesn't work.
              * @enum {string}
              */
             state: "ok" | "warning" | "fault";
             /**
              * Format: date-time
-             * @description Since when, where that is known: a start, the oldest that waits, the last backup.
+             * @description Since when, if known: a start, the oldest that is waiting, the last backup.
              */
             since: string | null;
-            /** @description What to do; null while it is well. */
+            /** @description What to do; `null` while all is well. */
             mend: string | null;
             name: string;
-            /** @description What was seen, in words. */
+            /** @description What was observed, in words. */
             figure: string;
         };
         HealthView: {
@@ -12877,10 +13334,10 @@ export interface components {
             kind: "brand" | "influencer" | "collab";
             /**
              * Format: uuid
-             * @description A name for this call: under it the live stream tells how many are done.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
-            /** @description Whom or what. */
+            /** @description The records to tag. */
             ids: string[];
             add: string[];
             remove: string[];
@@ -12892,7 +13349,7 @@ export interface components {
         };
         RefusedView: {
             id: string;
-            /** @description Empty where there is nothing of this id. */
+            /** @description Empty if nothing has this id. */
             name: string;
             reason: string;
         };
@@ -12913,7 +13370,7 @@ export interface components {
             name: string;
         };
         NoteView: {
-            /** @description Null for people who have left the staff. */
+            /** @description `null` for people who have left the staff. */
             author: components["schemas"]["ColleagueView"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -12932,7 +13389,7 @@ export interface components {
             createdAt: string;
             id: string;
             subjectId: string;
-            /** @description What it is about: the name of a brand, a handle, the title of a Collab. */
+            /** @description The name of a brand, a handle, or the title of a Collab. */
             about: string;
             title: string;
         };
@@ -12947,12 +13404,12 @@ export interface components {
         AddTaskInput: {
             /**
              * Format: date
-             * @description A day, UK time; null when it can wait.
+             * @description The day, UK time; `null` if it can wait.
              */
             dueOn?: string | null;
             /**
              * Format: uuid
-             * @description The member of staff who does it; null for anyone.
+             * @description The member of staff who does it; `null` for anyone.
              */
             assigneeId?: string | null;
             title: string;
@@ -12978,13 +13435,13 @@ export interface components {
             items: components["schemas"]["DeskCardView"][];
         };
         WhoDidItView: {
-            /** @description Null for people who are not staff. */
+            /** @description `null` for people who aren't staff. */
             name: string | null;
             id: string;
             role: string;
         };
         TimelineItemView: {
-            /** @description Null where its text was erased. */
+            /** @description `null` if its text was erased. */
             payload: {
                 [key: string]: unknown;
             } | null;
@@ -13007,7 +13464,7 @@ export interface components {
         StaffCallView: {
             /** Format: date-time */
             startsAt: string;
-            /** @description The brand that it is with; null for an influencer. */
+            /** @description The brand the call is with; `null` for an influencer. */
             brandId: string | null;
             id: string;
             name: string;
@@ -13023,39 +13480,39 @@ export interface components {
             today: number;
         };
         TodayView: {
-            /** @description Claims of no-shows that wait for staff to decide. */
+            /** @description No-show claims waiting for a decision by staff. */
             noShowClaims: number;
             collabsLate: number;
-            /** @description Of the last seven days. */
+            /** @description Leads from the last seven days. */
             newLeads: number;
-            /** @description The next ones. */
+            /** @description The next calls. */
             calls: components["schemas"]["StaffCallView"][];
             pipeline: components["schemas"]["StageCountView"][];
-            /** @description One's own. */
+            /** @description Your own tasks. */
             tasks: components["schemas"]["TodaysTasksView"];
-            /** @description Contested claims of missing content that wait for staff to decide. */
+            /** @description Contested claims of missing content waiting for a decision by staff. */
             contentClaims: number;
-            /** @description Contested bills that wait for staff to decide. */
+            /** @description Contested bills waiting for a decision by staff. */
             contestedBills: number;
-            /** @description Brands whose payment has failed, or whose subscription is odd at the card provider. */
+            /** @description Brands whose payment has failed, or whose subscription is irregular at the card provider. */
             paymentsToCheck: number;
         };
         WaitingView: {
-            /** @description Booked calls that are still to come today. */
+            /** @description Booked calls still to come today. */
             calls: number;
             /** @description Influencers whose profile has been claimed. */
             claims: number;
-            /** @description Pairs of influencers that may be one person's. */
+            /** @description Pairs of influencers that may be the same person. */
             duplicates: number;
-            /** @description Influencers whom staff should look at. */
+            /** @description Influencers waiting for a review by staff. */
             reviews: number;
             collabsLate: number;
             noShowClaims: number;
             /** @description Reviews with an open appeal. */
             appeals: number;
-            /** @description Contested claims of missing content that wait for staff to decide. */
+            /** @description Contested claims of missing content waiting for a decision by staff. */
             contentClaims: number;
-            /** @description Contested bills that wait for staff to decide. */
+            /** @description Contested bills waiting for a decision by staff. */
             contestedBills: number;
         };
         CallList: {
@@ -13077,7 +13534,7 @@ export interface components {
             name: string;
             query: components["schemas"]["ViewQueryInput"];
             shared: boolean;
-            /** @description Whether it is your own, and so can be removed. */
+            /** @description Whether it is your own, so that you can delete it. */
             own: boolean;
             /**
              * @description The list it belongs to.
@@ -13090,104 +13547,104 @@ export interface components {
             resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
             name: string;
             query: components["schemas"]["ViewQueryInput"];
-            /** @description Whether colleagues see it as well. */
+            /** @description Whether colleagues can see it too. */
             shared: boolean;
         };
         Problem: {
-            /** @description Where this kind of problem is explained. */
+            /** @description The address of a page that explains this kind of problem. */
             type: string;
             title: string;
             status: number;
-            /** @description A clear sentence for the person who meets it. */
+            /** @description A clear sentence to show to the user. */
             detail: string;
             instance: string;
-            /** @description Stable: match on it. */
+            /** @description A stable code to match on. */
             code: string;
             requestId: string;
-            /** @description For bad input: field → sentence. */
+            /** @description For invalid input: a sentence for each field. */
             errors?: {
                 [key: string]: string;
             };
-            /** @description The step that was asked for. */
+            /** @description The requested step. */
             action?: string;
-            /** @description Whose plan it is about. */
+            /** @description The brand that the plan belongs to. */
             brandId?: string;
-            /** @description The brands that prevent it. */
+            /** @description The brands that prevent this. */
             brands?: string[];
             /**
              * Format: date-time
-             * @description When this code was used.
+             * @description When the code was used.
              */
             checkedInAt?: string;
             /**
              * Format: date-time
-             * @description Until when the step could be taken.
+             * @description The latest time at which the step could be taken.
              */
             closed?: string;
-            /** @description The Collab that it is about. */
+            /** @description The Collab concerned. */
             collabId?: string;
-            /** @description Of a locked feature: which it is. */
+            /** @description The locked feature. */
             feature?: string;
-            /** @description Of a caption or a brief: what is wrong with it, each with rule and correction. */
+            /** @description What is wrong with a caption or brief; each finding has its rule and correction. */
             findings?: {
                 [key: string]: unknown;
             }[];
-            /** @description The record that was asked for. */
+            /** @description The id of the requested record. */
             id?: string;
-            /** @description How many there can be. */
+            /** @description The maximum number. */
             limit?: number;
-            /** @description The list that the choice is from. */
+            /** @description The list that the choice belongs to. */
             list?: string;
-            /** @description The most that can be given. */
+            /** @description The highest number allowed. */
             most?: number;
-            /** @description The name that was given. */
+            /** @description The name you sent. */
             name?: string;
-            /** @description What is to be settled first, a sentence each. */
+            /** @description What must be settled first, one sentence each. */
             obstacles?: string[];
             /**
              * Format: date-time
-             * @description From when on the step can be taken.
+             * @description The earliest time at which the step can be taken.
              */
             opens?: string;
-            /** @description What it is worth already, in pence. */
+            /** @description The current value in pence. */
             pence?: number;
-            /** @description What it costs, in pence. */
+            /** @description The price in pence. */
             pricePence?: number;
-            /** @description For a locked feature: whether the plan or our staff locked it. */
+            /** @description Whether the plan or our staff locked the feature. */
             reason?: string;
-            /** @description For a piece: the result of each golden rule. */
+            /** @description The result of each golden rule for the piece. */
             results?: {
                 [key: string]: unknown;
             }[];
-            /** @description What a member of this account would have to be allowed. */
+            /** @description The right that the member lacks. */
             right?: string;
             /** @description The scope that the API key lacks. */
             scope?: string;
-            /** @description How many members the plan has room for. */
+            /** @description The number of members the plan allows. */
             seats?: number;
-            /** @description Where the Collab is now. */
+            /** @description The current stage of the Collab. */
             stage?: number;
-            /** @description How many seats are taken. */
+            /** @description The number of seats taken. */
             taken?: number;
             /**
              * Format: date-time
-             * @description Until when it is so; null where nobody has said.
+             * @description When this ends; `null` if no end is set.
              */
             until?: string | null;
-            /** @description The venue where the visit is. */
+            /** @description The venue of the visit. */
             venue?: string;
             /**
              * Format: date-time
-             * @description When the visit is.
+             * @description The time of the visit.
              */
             visitAt?: string;
-            /** @description What the card provider said. */
+            /** @description The card provider’s reason. */
             why?: string;
-            /** @description The word that cannot be searched for. */
+            /** @description The word that can’t be searched for. */
             word?: string;
         };
         BulkBrandChangesInput: {
-            /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description `null` if the brand has no account manager. Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -13197,7 +13654,7 @@ export interface components {
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
         };
         InfluencerSheetView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -13208,15 +13665,15 @@ export interface components {
             /** Format: date-time */
             addedAt: string;
             /**
-             * @description How the profile came to us: they joined, an import brought it, or our team wrote it.
+             * @description How we got the profile: they joined, it was imported, or our team added it.
              * @enum {string}
              */
             source: "joined" | "imported" | "staff";
-            /** @description The largest first. */
+            /** @description Largest first. */
             accounts: components["schemas"]["InfluencerAccountView"][];
             portfolio: components["schemas"]["InfluencerPieceView"][];
             /**
-             * @description What they say of themselves and let brands see: the chosen ids by the name of their list.
+             * @description What they say about themselves and let brands see: the chosen ids by list name.
              * @example {
              *       "cuisines": [
              *         "italian"
@@ -13232,9 +13689,9 @@ export interface components {
             id: string;
             name: string;
             handle: string;
-            /** @description Of the largest account; 0 when unknown. */
+            /** @description The followers of the largest account; 0 if unknown. */
             followers: number;
-            /** @description A real person manages the profile and looks after it. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
         };
         StartedConversationView: {
@@ -13251,17 +13708,17 @@ export interface components {
         };
         NotificationWishesDto: {
             choices: components["schemas"]["ChoiceView"][];
-            /** @description No mail goes in these hours: it waits. Null for none. */
+            /** @description Emails and device notifications wait until these hours are over. `null` for none. */
             quiet: components["schemas"]["QuietHoursDto"] | null;
             /**
-             * @description Mails one by one, or together every morning or every Monday.
+             * @description Whether emails are sent one by one, or together every morning or every Monday.
              * @enum {string}
              */
             digest: "off" | "daily" | "weekly";
         };
         TimelineView: {
             items: components["schemas"]["TimelineItemView"][];
-            /** @description For `before` of the next page; null at the beginning of all. */
+            /** @description The value of `before` for the next page; `null` at the end. */
             next: string | null;
         };
         GuidanceView: {
@@ -13271,55 +13728,55 @@ export interface components {
         CaptionFindingView: {
             rule: string;
             /**
-             * @description A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said.
+             * @description A `fail` prevents publishing, a `fix` should be fixed, a `note` is for information.
              * @enum {string}
              */
             severity: "fix" | "fail" | "note";
             says: string;
             source: components["schemas"]["GuidanceView"];
-            /** @description The whole caption as it would be in order. */
+            /** @description The whole caption, corrected. */
             correction: string | null;
         };
         DraftDisclosureView: {
             /** @enum {string} */
             result: "pass" | "fix" | "fail";
             findings: components["schemas"]["CaptionFindingView"][];
-            /** @description What a brand may ask for, as the comment of a round; null where the caption is in order. */
+            /** @description What a brand can ask for, as the comment of a round; `null` if the caption is in order. */
             ask: string | null;
         };
         FoodChoiceDto: {
-            /** @description Ids of the list of food risk groups. */
+            /** @description Ids from the list of food risk groups. */
             chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
             /** @description What the list lacks, in their own words. */
             other: string | null;
         };
         GuestFoodChoiceDto: {
-            /** @description Ids of the list of food risk groups. */
+            /** @description Ids from the list of food risk groups. */
             chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
-            /** @description By which the venue knows them. */
+            /** @description The name that the venue knows them by. */
             name: string;
             /** @description What the list lacks, in their own words. */
             other: string | null;
         };
         TellFoodRisksInput: {
             own: components["schemas"]["FoodChoiceDto"];
-            /** @description Those they bring; their names and what they must not be served. */
+            /** @description The guests they bring: their names and what they must not be served. */
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         OwnFoodRisksView: {
             /**
              * Format: date-time
-             * @description When they told it of this visit; null where they have not, and the rest is what they told last.
+             * @description When they told the venue for this visit; `null` if they haven't, and the rest is what they told last.
              */
             toldAt: string | null;
-            /** @description Null where they have never said. */
+            /** @description `null` if they have never said. */
             own: components["schemas"]["FoodChoiceDto"] | null;
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         DaySheetVisitView: {
             /** Format: date-time */
             visitAt: string;
-            /** @description How many they can bring. */
+            /** @description The number of guests they can bring. */
             guests: number;
             /** Format: date-time */
             checkedInAt: string | null;
@@ -13327,72 +13784,72 @@ export interface components {
             name: string;
             handle: string;
             avatarPath: string | null;
-            /** @description What they come for. */
+            /** @description The offer they come for. */
             title: string;
             venue: string;
-            /** @description What they wrote to the brand. */
+            /** @description Their message to the brand. */
             note: string;
             foodRisks: components["schemas"]["FoodRisksView"];
         };
         DaySheetView: {
             /** Format: date */
             day: string;
-            /** @description The earliest first. */
+            /** @description Earliest first. */
             visits: components["schemas"]["DaySheetVisitView"][];
         };
         TownView: {
             /**
-             * @description As it is stored and sent; it never changes.
+             * @description The id as stored and sent; it never changes.
              * @example town-2633352
              */
             id: string;
             /** @example York */
             label: string;
             /**
-             * @description The county or nation that it is in; abroad, the country. Null for a city of the lists.
+             * @description The county or nation it is in; abroad, the country. `null` for a city from the lists.
              * @example North Yorkshire
              */
             within: string | null;
             /**
-             * @description The country by ISO 3166-1 alpha-2; null for a city of the lists.
+             * @description The country, ISO 3166-1 alpha-2; `null` for a city from the lists.
              * @example GB
              */
             country: string | null;
-            /** @description The latitude of its middle, in degrees (WGS 84). */
+            /** @description The latitude of the middle of the town, in degrees (WGS 84). */
             lat: number;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number;
         };
         TownList: {
-            /** @description At most 10 by a name, the likeliest first; at most 60 on a part of the map, the cities of the lists first, then the larger towns. */
+            /** @description At most 10 by name, likeliest first; at most 60 in a map area, cities from the lists first, then larger towns. */
             items: components["schemas"]["TownView"][];
         };
         OwedView: {
             pieces: number;
             /**
              * Format: date-time
-             * @description Since when it is late; null while it is not. Days that the brand took to answer drafts do not count.
+             * @description When it became late; `null` if it isn't. Days that the brand took to answer drafts don't count.
              */
             lateSince: string | null;
             /**
              * Format: date-time
-             * @description When the Collab is closed without it; null until both sides have been warned.
+             * @description When the Collab is closed without it; `null` until both sides have been warned.
              */
             closesAt: string | null;
-            /** @description "1 reel and 2 stories". */
+            /** @description Such as "1 reel and 2 stories". */
             inWords: string;
-            /** @description Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
+            /** @description Whether the influencer can't request anything else until it is published, or this Collab has ended. */
             blocksRequests: boolean;
         };
         AskedDaysView: {
             days: number;
             reason: string;
-            /** @description Null until the brand has answered. */
+            /** @description `null` until the brand has answered. */
             agreed: boolean | null;
         };
         MoreDaysView: {
             given: number;
-            /** @description How many days can be asked for, and given, at most. */
+            /** @description The most days that can be asked for. */
             mayAsk: number;
             mayGive: number;
             asked: components["schemas"]["AskedDaysView"] | null;
@@ -13402,140 +13859,140 @@ export interface components {
             claimedAt: string;
             /**
              * Format: date-time
-             * @description Without content or an answer by then the claim counts.
+             * @description Without content or an answer by then, the claim counts.
              */
             answerBy: string;
-            /** @description What the brand says. */
+            /** @description The brand's words. */
             words: string;
-            /** @description Whether the brand keeps what was delivered when the claim is upheld. */
+            /** @description Whether the brand keeps what was delivered if the claim is upheld. */
             keepsContent: boolean;
-            /** @description What the influencer says; staff decide then. */
+            /** @description The influencer's answer; staff then decide. */
             answer: string | null;
             /**
-             * @description What became of it; null while it is open.
+             * @description The result; `null` while it is open.
              * @enum {string|null}
              */
             settled: "dismissed" | "dropped" | "delivered" | "upheld" | null;
         };
         LateColumnView: {
-            /** @description How many are there; 50 at most are in `collabs`. */
+            /** @description The number of Collabs; `collabs` has at most 50. */
             total: number;
             collabs: components["schemas"]["StaffCollabView"][];
         };
         StatementView: {
             /** Format: date-time */
             at: string;
-            /** @description Of `collab.days-asked` and `collab.days-given`: by how many days the content is due later. */
+            /** @description For `collab.days-asked` and `collab.days-given`: the number of extra days until the content is due. */
             days: number | null;
             id: string;
             /**
-             * @description The event that it tells of.
+             * @description The name of the event.
              * @enum {string}
              */
             name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
             /**
-             * @description Staff, or the product itself where a time limit ran out; else a side.
+             * @description A side, staff, or the product when a time limit ran out.
              * @enum {string}
              */
             by: "brand" | "influencer" | "staff" | "product";
-            /** @description In their own words; null where they gave none. */
+            /** @description In the author's words; `null` if there are none. */
             words: string | null;
             /**
-             * @description Of `review.decided`.
+             * @description For `review.decided`.
              * @enum {string|null}
              */
             decision: "hidden" | "kept" | null;
-            /** @description Of a bill, in pence: what was typed, what the influencer says that it was, what staff found. */
+            /** @description For a bill, in pence: what was entered, what the influencer says it was, or what staff found. */
             pence: number | null;
         };
         StatementList: {
             items: components["schemas"]["StatementView"][];
         };
         RefusedPasteView: {
-            /** @description As it was pasted. */
+            /** @description The pasted text. */
             text: string;
-            /** @description Why it names nobody, and what to paste instead. */
+            /** @description Why it isn't a profile, and what to paste instead. */
             reason: string;
         };
         BillView: {
-            /** @description What the whole bill came to. */
+            /** @description The total of the bill. */
             pence: number;
             coveredPence: number;
-            /** @description What is beyond the cap. */
+            /** @description The amount beyond the cap. */
             guestPaysPence: number;
             /** Format: date-time */
             typedAt: string;
             /**
              * Format: date-time
-             * @description Who says nothing by then has confirmed it.
+             * @description Without an answer by then, the bill is confirmed.
              */
             answerBy: string;
-            /** @description What they say that the bill was. */
+            /** @description The total of the bill according to the influencer. */
             claimedPence: number | null;
-            /** @description What staff found the bill to be; `coveredPence` and `guestPaysPence` are of this then. */
+            /** @description The total that staff found; `coveredPence` and `guestPaysPence` then follow from it. */
             agreedPence: number | null;
             /** @enum {string} */
             typedBy: "brand" | "staff" | "venue";
             /** @enum {string} */
             status: "awaiting" | "confirmed" | "contested" | "settled";
-            /** @description The influencer’s words against it. */
+            /** @description The influencer’s objection. */
             answer: string | null;
-            /** @description Why staff decided so. */
+            /** @description The reason for the decision by staff. */
             decision: string | null;
         };
         TypeBillInput: {
-            /** @description What the whole bill came to, in pence. */
+            /** @description The total of the bill, in pence. */
             pence: number;
-            /** @description Staff always say why; both sides read it. */
+            /** @description Required from staff; both sides can read it. */
             reason?: string;
         };
         ConfirmBillInput: {
-            /** @description The bill that the person was shown, in pence; refused where it has become another. */
+            /** @description The bill that the person saw, in pence; refused if it has changed. */
             pence: number;
         };
         ContestBillInput: {
-            /** @description What is wrong with it; the brand and staff read it. */
+            /** @description What is wrong with the bill; the brand and staff can read it. */
             words: string;
-            /** @description What the bill was, in pence, as far as they know. */
+            /** @description The total of the bill, in pence, as far as they know. */
             pence?: number;
         };
         ListGuestsInput: {
             pass: string;
         };
         CheckedInGuestView: {
-            /** @description How many they can bring. */
+            /** @description The number of guests they can bring. */
             guests: number;
             /** Format: date-time */
             visitAt: string;
-            /** @description The most that the offer covers of the bill. */
+            /** @description The most of the bill that the offer covers. */
             capPence: number;
             collabId: string;
             name: string;
             handle: string;
             avatarPath: string | null;
-            /** @description What they come for. */
+            /** @description The offer they come for. */
             title: string;
             venue: string;
             /** Format: date-time */
             checkedInAt: string;
-            /** @description Null until it is typed. */
+            /** @description `null` until it is entered. */
             bill: components["schemas"]["GuestBillView"] | null;
         };
         CheckedInGuestList: {
-            /** @description The earliest visit first. */
+            /** @description Earliest visit first. */
             items: components["schemas"]["CheckedInGuestView"][];
         };
         TypeGuestBillInput: {
-            /** @description What the whole bill came to, in pence. */
+            /** @description The total of the bill, in pence. */
             pence: number;
             pass: string;
             /** Format: uuid */
             collabId: string;
         };
         SettleBillInput: {
-            /** @description Why; the influencer reads it. */
+            /** @description The reason; the influencer can read it. */
             reason: string;
-            /** @description The whole bill in pence; of it the offer covers what its cap allows. */
+            /** @description The whole bill in pence; the offer covers it up to its cap. */
             pence: number;
         };
         WellView: {
@@ -13563,44 +14020,44 @@ export interface components {
         };
         StaffAdditionView: {
             /**
-             * @description What people read; it may be reworded.
+             * @description The label that people read; it can be reworded.
              * @example York
              */
             label: string;
             /** @enum {string} */
             list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); `null` if it isn't a city. */
             lat: number | null;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number | null;
-            /** @description No longer offered; where it was chosen before, it stays. */
+            /** @description Whether it is no longer offered; earlier choices stay. */
             withdrawn: boolean;
             /**
-             * @description Its list and its option.
+             * @description The list and the option.
              * @example brand-cities.york
              */
             id: string;
             /**
-             * @description As it is stored and sent; it never changes.
+             * @description The id as stored and sent; it never changes.
              * @example york
              */
             option: string;
         };
         GuestBillView: {
-            /** @description What the whole bill came to. */
+            /** @description The total of the bill. */
             pence: number;
             coveredPence: number;
-            /** @description What is beyond the cap. */
+            /** @description The amount beyond the cap. */
             guestPaysPence: number;
             /**
-             * @description It can be typed again while it is awaiting.
+             * @description The bill can be entered again while it is awaiting.
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
         };
         OpenPortalInput: {
             /**
-             * @description Where to: all of it, another card, or the confirmation that the plan ends with its period.
+             * @description The page to open: the whole portal, another card, or the confirmation that the plan ends with its period.
              * @enum {string}
              */
             to: "home" | "card" | "end";
@@ -13608,17 +14065,17 @@ export interface components {
         PlanPreviewView: {
             /**
              * Format: date-time
-             * @description When it begins; null for at once.
+             * @description When it begins; `null` if at once.
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When its whole price is paid for the first time after that; null where it depends on the day.
+             * @description When its full price is first paid after that; `null` if it depends on the day.
              */
             renewsAt: string | null;
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            /** @description What is paid at once. */
+            /** @description The amount paid at once. */
             duePence: number;
         };
         PlanPreviewsView: {
@@ -13630,17 +14087,17 @@ export interface components {
         };
         MapTilesView: {
             /**
-             * @description With {z}, {x} and {y} in it.
+             * @description Contains {z}, {x} and {y}.
              * @example https://tiles.example.com/{z}/{x}/{y}.png
              */
             url: string;
             /**
-             * @description Whom the map names as its source.
+             * @description The source that the map names.
              * @example © OpenStreetMap contributors
              */
             attribution: string;
             /**
-             * @description A page about that source.
+             * @description A page about the source.
              * @example https://www.openstreetmap.org/copyright
              */
             attributionUrl?: string;
@@ -13649,22 +14106,22 @@ export interface components {
             /** @example 3 Stonegate */
             label: string;
             /**
-             * @description What it lies in: the rest of its address, or a county; empty where that is not known.
+             * @description The rest of its address, or a county; empty if that isn't known.
              * @example York, England, YO1 8AW
              */
             within: string;
-            /** @description Its latitude, in degrees (WGS 84). */
+            /** @description The latitude, in degrees (WGS 84). */
             lat: number;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number;
-            /** @description Whether this is the street or the door; false for the middle of a town. */
+            /** @description Whether this is the street or the door; `false` for the middle of a town. */
             exact: boolean;
         };
         PlaceList: {
-            /** @description The likeliest first, 5 at most. */
+            /** @description Likeliest first; at most 5. */
             places: components["schemas"]["PlaceView"][];
             /**
-             * @description Whose data it is; to be shown beside it.
+             * @description The source of the data, to be shown beside it.
              * @example OpenStreetMap
              */
             source: string;
@@ -13696,9 +14153,85 @@ export interface components {
             /** @description Which version of the terms and the privacy notice was linked. */
             version: number;
         };
+        WaitingEmailView: {
+            /** @description The new address, which has been sent a link. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expiresAt: string;
+        };
+        EmailView: {
+            email: string;
+            /** @description Null when no change waits to be confirmed. */
+            change: components["schemas"]["WaitingEmailView"] | null;
+        };
+        CeremonyView: {
+            /** @description For `navigator.credentials`, in the JSON of WebAuthn. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAnswerInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeysView: {
+            /** @description The newest first. */
+            items: components["schemas"]["PasskeyView"][];
+        };
+        AddPasskeyInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+            /** @description Left out, it is called by browser and system, such as `Chrome on Android`. */
+            name?: string;
+        };
+        RenamePasskeyInput: {
+            name: string;
+        };
+        PushDeviceView: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The browser, such as "Firefox on Windows". */
+            name: string;
+            /** @description Whether it is the one of this session. */
+            current: boolean;
+        };
+        PushDeviceList: {
+            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            publicKey: string | null;
+            /** @description The newest first. */
+            items: components["schemas"]["PushDeviceView"][];
+        };
+        PushKeysDto: {
+            p256dh: string;
+            auth: string;
+        };
+        AddPushDeviceInput: {
+            /** @description Where its push service takes messages for it. */
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+            /** @description Not used. */
+            expirationTime?: number | null;
+        };
     };
     responses: {
-        /** @description Something sent is not as it should be; `errors` names each field. */
+        /** @description The request is invalid; `errors` names each field. */
         BadInput: {
             headers: {
                 [name: string]: unknown;
@@ -13707,10 +14240,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in, or the API key is not good. */
+        /** @description Not signed in, or the API key isn’t valid. */
         NotSignedIn: {
             headers: {
-                /** @description Bearer: by an API key. People sign in. */
+                /** @description Bearer: send an API key. People sign in. */
                 "www-authenticate"?: string;
                 [name: string]: unknown;
             };
@@ -13718,7 +14251,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for this role, plan, scope or moment. */
+        /** @description Not allowed for this role, plan or scope, or at this time. */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -13727,7 +14260,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing here for you. */
+        /** @description Not found, or not visible to you. */
         NotThere: {
             headers: {
                 [name: string]: unknown;
@@ -13739,13 +14272,13 @@ export interface components {
         /** @description Too many requests. */
         TooMany: {
             headers: {
-                /** @description How many requests a minute. */
+                /** @description The number of requests allowed a minute. */
                 "ratelimit-limit"?: number;
-                /** @description How many are left. */
+                /** @description The number of requests left. */
                 "ratelimit-remaining"?: number;
-                /** @description Seconds until they are all there again. */
+                /** @description Seconds until the full number is available again. */
                 "ratelimit-reset"?: number;
-                /** @description Seconds to wait. */
+                /** @description Seconds to wait before the next request. */
                 "retry-after"?: number;
                 [name: string]: unknown;
             };
@@ -13753,10 +14286,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another problem; its `code` says which. */
+        /** @description Another problem; see its `code`. */
         Problem: {
             headers: {
-                /** @description Of 405: the methods that there are. */
+                /** @description For 405: the supported methods. */
                 allow?: string;
                 [name: string]: unknown;
             };
@@ -13764,7 +14297,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours, or of something that we need. What was sent may be sent again. */
+        /** @description An error in our service, or in one that it depends on. You can send the request again. */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -13790,7 +14323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13813,7 +14346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13841,7 +14374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13859,11 +14392,11 @@ export interface operations {
     live: {
         parameters: {
             query?: {
-                /** @description The id of the last event that was heard. */
+                /** @description The id of the last event received. */
                 after?: string;
             };
             header: {
-                /** @description The last event that came; what came after it follows. */
+                /** @description The id of the last event received; the stream resumes after it. */
                 "last-event-id": string;
             };
             path?: never;
@@ -13871,7 +14404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13901,7 +14434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13929,7 +14462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13953,7 +14486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13981,7 +14514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14005,7 +14538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14032,7 +14565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14060,7 +14593,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14088,7 +14621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14113,7 +14646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14136,7 +14669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the portal, signed in; or to the sign-in page. */
+            /** @description Redirects to the portal, signed in, or to the sign-in page. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -14157,7 +14690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14181,7 +14714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14208,7 +14741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14233,7 +14766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14256,7 +14789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14284,7 +14817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14303,11 +14836,11 @@ export interface operations {
     staffListUsers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -14316,10 +14849,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -14348,7 +14881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14368,7 +14901,7 @@ export interface operations {
     staffCountUsers: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -14377,7 +14910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14397,11 +14930,11 @@ export interface operations {
     staffExportUsers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -14410,7 +14943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14439,7 +14972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14468,7 +15001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14497,7 +15030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14526,7 +15059,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14555,7 +15088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14588,7 +15121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14622,7 +15155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14656,7 +15189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14686,7 +15219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14716,7 +15249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14742,7 +15275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14770,7 +15303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14796,7 +15329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14820,7 +15353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14848,7 +15381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14873,7 +15406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14897,7 +15430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14921,7 +15454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14949,7 +15482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14978,7 +15511,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15003,7 +15536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15031,7 +15564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15056,7 +15589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15085,7 +15618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15114,7 +15647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15143,7 +15676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15176,7 +15709,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15206,7 +15739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15235,7 +15768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15261,7 +15794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15289,7 +15822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15317,7 +15850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15341,7 +15874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15370,7 +15903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15399,7 +15932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15421,7 +15954,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
@@ -15430,7 +15963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15452,7 +15985,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
@@ -15465,7 +15998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15488,7 +16021,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
@@ -15499,7 +16032,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15519,11 +16052,11 @@ export interface operations {
     staffListBrands: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -15532,10 +16065,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -15564,7 +16097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15584,7 +16117,7 @@ export interface operations {
     staffCountBrands: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -15593,7 +16126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15613,11 +16146,11 @@ export interface operations {
     staffExportBrands: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -15626,7 +16159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15646,9 +16179,9 @@ export interface operations {
     staffGetBrandBoard: {
         parameters: {
             query: {
-                /** @description Which stages are the columns. */
+                /** @description The stages to use as columns. */
                 by: "sales" | "onboarding";
-                /** @description As for the list. */
+                /** @description The filter, as for the list. */
                 filter?: string;
             };
             header?: never;
@@ -15657,7 +16190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15686,7 +16219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15707,7 +16240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made from, in quotes. Another one by now is answered with 412. */
+                /** @description The `version` your change is based on, in quotes. If the record has since changed, the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -15716,14 +16249,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateBrandInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15753,7 +16286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15783,7 +16316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15816,7 +16349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15846,7 +16379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15876,7 +16409,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15896,11 +16429,11 @@ export interface operations {
     staffListInfluencers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -15909,10 +16442,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -15931,7 +16464,7 @@ export interface operations {
     staffCountInfluencers: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -15940,7 +16473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15960,11 +16493,11 @@ export interface operations {
     staffExportInfluencers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -15973,7 +16506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16002,7 +16535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16031,7 +16564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16064,7 +16597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16094,7 +16627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16124,7 +16657,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16150,7 +16683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16175,7 +16708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16204,7 +16737,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16234,7 +16767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16264,7 +16797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16284,7 +16817,7 @@ export interface operations {
     getInfluencerProfile: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -16296,7 +16829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16329,7 +16862,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16356,7 +16889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16384,7 +16917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16412,7 +16945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16438,7 +16971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16469,7 +17002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16504,7 +17037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16534,7 +17067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16567,7 +17100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16599,7 +17132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16619,11 +17152,11 @@ export interface operations {
     staffListReviews: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -16632,10 +17165,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -16663,7 +17196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16696,7 +17229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16715,7 +17248,7 @@ export interface operations {
     getCompany: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -16724,7 +17257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16753,7 +17286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16782,7 +17315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16800,7 +17333,7 @@ export interface operations {
     getBrand: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -16812,7 +17345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16832,7 +17365,7 @@ export interface operations {
     listVenues: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -16841,7 +17374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16861,7 +17394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16873,10 +17406,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -16908,7 +17441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16938,7 +17471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16956,11 +17489,11 @@ export interface operations {
     staffListInfluencerLists: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16969,10 +17502,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -17001,7 +17534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17030,7 +17563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17057,14 +17590,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateInfluencerListInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17094,7 +17627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17114,11 +17647,11 @@ export interface operations {
     staffListListMembers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -17130,10 +17663,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -17166,7 +17699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17187,11 +17720,11 @@ export interface operations {
     staffExportListMembers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -17203,7 +17736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17237,7 +17770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17271,7 +17804,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17305,7 +17838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17341,7 +17874,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17371,7 +17904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17404,7 +17937,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17436,7 +17969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17458,14 +17991,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17485,7 +18018,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -17498,7 +18031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17517,7 +18050,7 @@ export interface operations {
     listInfluencerLists: {
         parameters: {
             query?: {
-                /** @description Only the lists that this influencer is on. */
+                /** @description Only lists that include this influencer. */
                 influencer?: string;
             };
             header?: never;
@@ -17526,7 +18059,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17556,7 +18089,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17585,7 +18118,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17618,7 +18151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17648,7 +18181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17675,7 +18208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17708,7 +18241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17742,7 +18275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17776,7 +18309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +18341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17842,7 +18375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17870,7 +18403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17903,7 +18436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17935,7 +18468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17961,7 +18494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17989,7 +18522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18016,7 +18549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18035,7 +18568,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As Stripe signs. */
+                /** @description The signature that Stripe sends. */
                 "Stripe-Signature": string;
             };
             path?: never;
@@ -18049,7 +18582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18077,7 +18610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18106,7 +18639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18132,7 +18665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18157,7 +18690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18176,9 +18709,9 @@ export interface operations {
     listCredits: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The `id` of the last line seen. */
+                /** @description The `id` of the last line you received. */
                 before?: string;
             };
             header?: never;
@@ -18187,7 +18720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18213,7 +18746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18238,7 +18771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18267,7 +18800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18287,11 +18820,11 @@ export interface operations {
     staffListSubscriptions: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -18300,10 +18833,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -18331,7 +18864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18360,7 +18893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18384,7 +18917,7 @@ export interface operations {
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
@@ -18395,7 +18928,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18420,14 +18953,14 @@ export interface operations {
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18460,7 +18993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18481,11 +19014,11 @@ export interface operations {
     staffListFeatures: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -18494,10 +19027,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -18516,81 +19049,81 @@ export interface operations {
     browseInfluencers: {
         parameters: {
             query?: {
-                /** @description Exclusions: any of these. */
+                /** @description Exclusions: matches any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                /** @description Followers: any of these. */
+                /** @description Followers: matches any of these. */
                 band?: ("nano" | "micro" | "macro" | "mega")[];
-                /** @description Engagement: any of these. */
+                /** @description Engagement: matches any of these. */
                 engagement?: ("1" | "2" | "3" | "5" | "8")[];
-                /** @description Platform: any of these. */
+                /** @description Platform: matches any of these. */
                 platform?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description Profile: any of these. */
+                /** @description Profile: matches any of these. */
                 profile?: ("claimed" | "unclaimed")[];
-                /** @description City: any of these. */
+                /** @description City: matches any of these. */
                 city?: string[];
-                /** @description Country: any of these. */
+                /** @description Country: matches any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-                /** @description Category: any of these. */
+                /** @description Category: matches any of these. */
                 category?: string[];
-                /** @description Gender: any of these. */
+                /** @description Gender: matches any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
-                /** @description Age bracket: any of these. */
+                /** @description Age bracket: matches any of these. */
                 ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-                /** @description Education: any of these. */
+                /** @description Education: matches any of these. */
                 education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-                /** @description Work status: any of these. */
+                /** @description Work status: matches any of these. */
                 workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-                /** @description Relationship status: any of these. */
+                /** @description Relationship status: matches any of these. */
                 relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-                /** @description Region: any of these. */
+                /** @description Region: matches any of these. */
                 region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                /** @description Eye colour: any of these. */
+                /** @description Eye colour: matches any of these. */
                 eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-                /** @description Hair colour: any of these. */
+                /** @description Hair colour: matches any of these. */
                 hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-                /** @description Hair type: any of these. */
+                /** @description Hair type: matches any of these. */
                 hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-                /** @description Eyebrow shape: any of these. */
+                /** @description Eyebrow shape: matches any of these. */
                 eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-                /** @description Lip shape: any of these. */
+                /** @description Lip shape: matches any of these. */
                 lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-                /** @description Face shape: any of these. */
+                /** @description Face shape: matches any of these. */
                 faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-                /** @description Facial hair: any of these. */
+                /** @description Facial hair: matches any of these. */
                 facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-                /** @description Fashion style: any of these. */
+                /** @description Fashion style: matches any of these. */
                 fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-                /** @description Sports: any of these. */
+                /** @description Sports: matches any of these. */
                 sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-                /** @description Holiday types: any of these. */
+                /** @description Holiday types: matches any of these. */
                 holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-                /** @description Interests: any of these. */
+                /** @description Interests: matches any of these. */
                 interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-                /** @description Cuisines: any of these. */
+                /** @description Cuisines: matches any of these. */
                 cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-                /** @description Beverages: any of these. */
+                /** @description Beverages: matches any of these. */
                 beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-                /** @description Dining types: any of these. */
+                /** @description Dining types: matches any of these. */
                 diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-                /** @description Food risk groups: any of these. */
+                /** @description Food risk groups: matches any of these. */
                 foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-                /** @description Content vibe: any of these. */
+                /** @description Content vibe: matches any of these. */
                 contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-                /** @description Camera gear: any of these. */
+                /** @description Camera gear: matches any of these. */
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-                /** @description Primary platforms: any of these. */
+                /** @description Primary platforms: matches any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                /** @description `off` includes influencers whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The order: the most followers, the most engagement or the newest. */
+                /** @description The sort order: most followers, highest engagement or newest. */
                 sort?: "followers" | "engagement" | "newest";
-                /** @description The `next` of the page before, in the same order. */
+                /** @description The `next` of the previous page, with the same order. */
                 after?: string;
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -18599,7 +19132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18619,75 +19152,75 @@ export interface operations {
     countInfluencers: {
         parameters: {
             query?: {
-                /** @description Exclusions: any of these. */
+                /** @description Exclusions: matches any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                /** @description Followers: any of these. */
+                /** @description Followers: matches any of these. */
                 band?: ("nano" | "micro" | "macro" | "mega")[];
-                /** @description Engagement: any of these. */
+                /** @description Engagement: matches any of these. */
                 engagement?: ("1" | "2" | "3" | "5" | "8")[];
-                /** @description Platform: any of these. */
+                /** @description Platform: matches any of these. */
                 platform?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description Profile: any of these. */
+                /** @description Profile: matches any of these. */
                 profile?: ("claimed" | "unclaimed")[];
-                /** @description City: any of these. */
+                /** @description City: matches any of these. */
                 city?: string[];
-                /** @description Country: any of these. */
+                /** @description Country: matches any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-                /** @description Category: any of these. */
+                /** @description Category: matches any of these. */
                 category?: string[];
-                /** @description Gender: any of these. */
+                /** @description Gender: matches any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
-                /** @description Age bracket: any of these. */
+                /** @description Age bracket: matches any of these. */
                 ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-                /** @description Education: any of these. */
+                /** @description Education: matches any of these. */
                 education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-                /** @description Work status: any of these. */
+                /** @description Work status: matches any of these. */
                 workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-                /** @description Relationship status: any of these. */
+                /** @description Relationship status: matches any of these. */
                 relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-                /** @description Region: any of these. */
+                /** @description Region: matches any of these. */
                 region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                /** @description Eye colour: any of these. */
+                /** @description Eye colour: matches any of these. */
                 eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-                /** @description Hair colour: any of these. */
+                /** @description Hair colour: matches any of these. */
                 hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-                /** @description Hair type: any of these. */
+                /** @description Hair type: matches any of these. */
                 hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-                /** @description Eyebrow shape: any of these. */
+                /** @description Eyebrow shape: matches any of these. */
                 eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-                /** @description Lip shape: any of these. */
+                /** @description Lip shape: matches any of these. */
                 lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-                /** @description Face shape: any of these. */
+                /** @description Face shape: matches any of these. */
                 faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-                /** @description Facial hair: any of these. */
+                /** @description Facial hair: matches any of these. */
                 facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-                /** @description Fashion style: any of these. */
+                /** @description Fashion style: matches any of these. */
                 fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-                /** @description Sports: any of these. */
+                /** @description Sports: matches any of these. */
                 sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-                /** @description Holiday types: any of these. */
+                /** @description Holiday types: matches any of these. */
                 holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-                /** @description Interests: any of these. */
+                /** @description Interests: matches any of these. */
                 interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-                /** @description Cuisines: any of these. */
+                /** @description Cuisines: matches any of these. */
                 cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-                /** @description Beverages: any of these. */
+                /** @description Beverages: matches any of these. */
                 beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-                /** @description Dining types: any of these. */
+                /** @description Dining types: matches any of these. */
                 diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-                /** @description Food risk groups: any of these. */
+                /** @description Food risk groups: matches any of these. */
                 foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-                /** @description Content vibe: any of these. */
+                /** @description Content vibe: matches any of these. */
                 contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-                /** @description Camera gear: any of these. */
+                /** @description Camera gear: matches any of these. */
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-                /** @description Primary platforms: any of these. */
+                /** @description Primary platforms: matches any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                /** @description `off` includes influencers whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -18696,7 +19229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18716,7 +19249,7 @@ export interface operations {
     lookAtInfluencer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -18728,7 +19261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18754,7 +19287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18783,7 +19316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18816,7 +19349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18846,7 +19379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18864,81 +19397,81 @@ export interface operations {
     matchInfluencers: {
         parameters: {
             query?: {
-                /** @description Exclusions: any of these. */
+                /** @description Exclusions: matches any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                /** @description Followers: any of these. */
+                /** @description Followers: matches any of these. */
                 band?: ("nano" | "micro" | "macro" | "mega")[];
-                /** @description Engagement: any of these. */
+                /** @description Engagement: matches any of these. */
                 engagement?: ("1" | "2" | "3" | "5" | "8")[];
-                /** @description Platform: any of these. */
+                /** @description Platform: matches any of these. */
                 platform?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description Profile: any of these. */
+                /** @description Profile: matches any of these. */
                 profile?: ("claimed" | "unclaimed")[];
-                /** @description City: any of these. */
+                /** @description City: matches any of these. */
                 city?: string[];
-                /** @description Country: any of these. */
+                /** @description Country: matches any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-                /** @description Category: any of these. */
+                /** @description Category: matches any of these. */
                 category?: string[];
-                /** @description Gender: any of these. */
+                /** @description Gender: matches any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
-                /** @description Age bracket: any of these. */
+                /** @description Age bracket: matches any of these. */
                 ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-                /** @description Education: any of these. */
+                /** @description Education: matches any of these. */
                 education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-                /** @description Work status: any of these. */
+                /** @description Work status: matches any of these. */
                 workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-                /** @description Relationship status: any of these. */
+                /** @description Relationship status: matches any of these. */
                 relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-                /** @description Region: any of these. */
+                /** @description Region: matches any of these. */
                 region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                /** @description Eye colour: any of these. */
+                /** @description Eye colour: matches any of these. */
                 eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-                /** @description Hair colour: any of these. */
+                /** @description Hair colour: matches any of these. */
                 hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-                /** @description Hair type: any of these. */
+                /** @description Hair type: matches any of these. */
                 hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-                /** @description Eyebrow shape: any of these. */
+                /** @description Eyebrow shape: matches any of these. */
                 eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-                /** @description Lip shape: any of these. */
+                /** @description Lip shape: matches any of these. */
                 lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-                /** @description Face shape: any of these. */
+                /** @description Face shape: matches any of these. */
                 faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-                /** @description Facial hair: any of these. */
+                /** @description Facial hair: matches any of these. */
                 facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-                /** @description Fashion style: any of these. */
+                /** @description Fashion style: matches any of these. */
                 fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-                /** @description Sports: any of these. */
+                /** @description Sports: matches any of these. */
                 sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-                /** @description Holiday types: any of these. */
+                /** @description Holiday types: matches any of these. */
                 holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-                /** @description Interests: any of these. */
+                /** @description Interests: matches any of these. */
                 interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-                /** @description Cuisines: any of these. */
+                /** @description Cuisines: matches any of these. */
                 cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-                /** @description Beverages: any of these. */
+                /** @description Beverages: matches any of these. */
                 beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-                /** @description Dining types: any of these. */
+                /** @description Dining types: matches any of these. */
                 diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-                /** @description Food risk groups: any of these. */
+                /** @description Food risk groups: matches any of these. */
                 foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-                /** @description Content vibe: any of these. */
+                /** @description Content vibe: matches any of these. */
                 contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-                /** @description Camera gear: any of these. */
+                /** @description Camera gear: matches any of these. */
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-                /** @description Primary platforms: any of these. */
+                /** @description Primary platforms: matches any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                /** @description `off` includes influencers whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description One of the brand's offers; without it the brand itself. */
+                /** @description One of the brand's offers; if omitted, the brand itself. */
                 offer?: string;
-                /** @description The `next` of the page before, in the same order. */
+                /** @description The `next` of the previous page, with the same order. */
                 after?: string;
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -18947,7 +19480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18967,9 +19500,9 @@ export interface operations {
     explainMatch: {
         parameters: {
             query?: {
-                /** @description One of the brand's offers; without it the brand itself. */
+                /** @description One of the brand's offers; if omitted, the brand itself. */
                 offer?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -18981,7 +19514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19002,7 +19535,7 @@ export interface operations {
     explainOfferMatch: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19014,7 +19547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19040,7 +19573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19069,7 +19602,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19099,7 +19632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19120,11 +19653,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As tus says: names, each with its value in Base64. */
+                /** @description Names with Base64-encoded values, as tus specifies. */
                 "Upload-Metadata"?: string;
-                /** @description Bytes of the whole file. */
+                /** @description The size of the whole file in bytes. */
                 "Upload-Length"?: number;
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path?: never;
@@ -19132,7 +19665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address of the upload is in Location */
+            /** @description Created; the address of the upload is in `Location` */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19150,7 +19683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
@@ -19161,7 +19694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19180,7 +19713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
@@ -19191,7 +19724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The number of bytes is in Upload-Offset */
+            /** @description `Upload-Offset` is the number of bytes received */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19210,9 +19743,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description From which byte on this part goes. */
+                /** @description The byte offset at which this part begins. */
                 "Upload-Offset": number;
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
@@ -19223,7 +19756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much is there now is in Upload-Offset */
+            /** @description `Upload-Offset` is the new number of bytes received */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19241,7 +19774,7 @@ export interface operations {
     getStorageUsage: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19250,7 +19783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19278,7 +19811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file is gone, and its room is free */
+            /** @description Deleted; its storage is free again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19297,7 +19830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The part of the file that is wanted. */
+                /** @description The byte range to return. */
                 Range?: string;
             };
             path: {
@@ -19318,7 +19851,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description A part of it */
+            /** @description The requested byte range */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -19328,7 +19861,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description The reader has it already */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19347,7 +19880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The part of the file that is wanted. */
+                /** @description The byte range to return. */
                 Range?: string;
             };
             path: {
@@ -19368,7 +19901,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description A part of it */
+            /** @description The requested byte range */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -19378,7 +19911,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description The reader has it already */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19394,15 +19927,15 @@ export interface operations {
     getThumbnail: {
         parameters: {
             query: {
-                /** @description The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
+                /** @description The `file_path`, `avatarPath` or `photoPath` from another response, such as `media/0191…`. */
                 path: string;
-                /** @description Pixels; becomes the next of our own widths. */
+                /** @description The width in pixels, rounded up to one of our own widths. */
                 w?: number;
             };
             header?: {
-                /** @description The `etag` one has. */
+                /** @description The `etag` of the copy you have. */
                 "If-None-Match"?: string;
-                /** @description Which picture formats are taken. */
+                /** @description The picture formats that the client accepts. */
                 Accept?: string;
             };
             path?: never;
@@ -19420,7 +19953,7 @@ export interface operations {
                     "image/avif": string;
                 };
             };
-            /** @description The reader has it already */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19436,7 +19969,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19445,7 +19978,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19465,7 +19998,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19477,10 +20010,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -19499,7 +20032,7 @@ export interface operations {
     countUnread: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19508,7 +20041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19527,11 +20060,11 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description One word or more; each is found at the beginning of a word. */
+                /** @description One or more words; each matches the beginning of a word. */
                 q: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19540,7 +20073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19561,7 +20094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19576,10 +20109,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -19606,7 +20139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19633,7 +20166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19660,7 +20193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19691,7 +20224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19712,11 +20245,11 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The id of the oldest message seen. */
+                /** @description The id of the oldest message you have received. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19728,7 +20261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19750,7 +20283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19765,10 +20298,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -19799,7 +20332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19832,7 +20365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19859,7 +20392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19888,7 +20421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19917,7 +20450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19935,11 +20468,11 @@ export interface operations {
     staffListReports: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -19948,10 +20481,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -19979,7 +20512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20012,7 +20545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20037,7 +20570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20064,7 +20597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20092,7 +20625,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20109,7 +20642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last event that came; what came after it follows. */
+                /** @description The id of the last event received; the stream resumes after it. */
                 "last-event-id": string;
             };
             path?: never;
@@ -20117,7 +20650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20144,7 +20677,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20164,21 +20697,21 @@ export interface operations {
     listOffers: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
                 /** @description Only offers in this city. */
                 city?: string;
-                /** @description Only offers of brands of this category. */
+                /** @description Only offers from brands in this category. */
                 category?: string;
-                /** @description `true` for only those which the influencer has saved. */
+                /** @description `true` returns only offers that the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description A part of the map: west,south,east,north in degrees. */
+                /** @description The map area: west,south,east,north in degrees. */
                 bounds?: string;
-                /** @description For an influencer: `match` puts those first which suit them. */
+                /** @description For influencers: `match` returns the offers that suit them best first. */
                 sort?: "newest" | "match";
-                /** @description The `next` of the page before, in the same order. */
+                /** @description The `next` of the previous page, with the same order. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20187,7 +20720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20208,7 +20741,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20220,10 +20753,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20244,15 +20777,15 @@ export interface operations {
             query: {
                 /** @description Only offers in this city. */
                 city?: string;
-                /** @description Only offers of brands of this category. */
+                /** @description Only offers from brands in this category. */
                 category?: string;
-                /** @description `true` for only those which the influencer has saved. */
+                /** @description `true` returns only offers that the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description The part of the map that is shown: west,south,east,north in degrees. */
+                /** @description The visible map area: west,south,east,north in degrees. */
                 bounds: string;
-                /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
+                /** @description The zoom level: at 0 the world is 256 pixels wide, and each step doubles its width. */
                 zoom: number;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20261,7 +20794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20281,11 +20814,11 @@ export interface operations {
     listOfferCities: {
         parameters: {
             query?: {
-                /** @description Only offers of brands of this category. */
+                /** @description Only offers from brands in this category. */
                 category?: string;
-                /** @description `true` for only those which the influencer has saved. */
+                /** @description `true` returns only offers that the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20294,7 +20827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20314,7 +20847,7 @@ export interface operations {
     getOffer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20326,7 +20859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20359,7 +20892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20381,7 +20914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -20396,10 +20929,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20428,7 +20961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20455,7 +20988,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20474,23 +21007,23 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which step to take. */
+                /** @description The step to take. */
                 action: "publish" | "pause" | "resume" | "end";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20509,7 +21042,7 @@ export interface operations {
     getOfferDefaults: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20518,7 +21051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20538,7 +21071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made from, in quotes. Another one by now is answered with 412. */
+                /** @description The `version` your change is based on, in quotes. If the record has since changed, the response is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -20550,7 +21083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20570,17 +21103,17 @@ export interface operations {
     listCollabs: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description Only those at this stage. */
+                /** @description Only Collabs at this stage. */
                 stage?: 1 | 3 | 4 | 5 | 6;
-                /** @description Only those that ended so, or are open. */
+                /** @description Only Collabs with this outcome, or open ones. */
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
-                /** @description The `next` of the page before, or a moment: only what changed before it. */
+                /** @description The `next` of the previous page, or a timestamp: only Collabs changed before it. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
-                /** @description Only those whose content is late. */
+                /** @description Only Collabs with late content. */
                 overdue?: "true";
             };
             header?: never;
@@ -20589,7 +21122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20610,7 +21143,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20622,10 +21155,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20644,7 +21177,7 @@ export interface operations {
     getCollab: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20656,7 +21189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20676,7 +21209,7 @@ export interface operations {
     listDeliverables: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20688,7 +21221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20708,7 +21241,7 @@ export interface operations {
     getCollabCost: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20720,7 +21253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20749,7 +21282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20778,7 +21311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20799,13 +21332,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which step to take. */
+                /** @description The step to take. */
                 action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
             };
             cookie?: never;
@@ -20816,10 +21349,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20845,7 +21378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20874,7 +21407,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20903,7 +21436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20923,7 +21456,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -20934,7 +21467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20955,7 +21488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -20966,7 +21499,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20987,7 +21520,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -20998,7 +21531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21018,13 +21551,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which step to take. */
+                /** @description The step to take. */
                 action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
             };
             cookie?: never;
@@ -21035,10 +21568,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21058,17 +21591,17 @@ export interface operations {
     listContent: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
                 /** @description Only pieces of this type. */
                 type?: "story" | "post" | "reel" | "stream" | "ugc";
-                /** @description Whether you may still use it. */
+                /** @description Whether your rights to the pieces are running or have ended. */
                 rights?: "running" | "ended";
                 /** @description Part of the offer's title, the caption, or the creator's name or handle. */
                 text?: string;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the previous page. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21077,7 +21610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21097,7 +21630,7 @@ export interface operations {
     downloadContent: {
         parameters: {
             query: {
-                /** @description The ids of the pieces, with commas between them. */
+                /** @description The ids of the pieces, separated by commas. */
                 pieces: string;
             };
             header?: never;
@@ -21106,7 +21639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21126,7 +21659,7 @@ export interface operations {
     getCollabReviews: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21138,7 +21671,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21159,7 +21692,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -21174,10 +21707,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21210,7 +21743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21229,11 +21762,11 @@ export interface operations {
     staffListReviewAppeals: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -21242,10 +21775,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -21277,7 +21810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21305,7 +21838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21325,11 +21858,11 @@ export interface operations {
     staffListCollabs: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21338,10 +21871,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -21360,7 +21893,7 @@ export interface operations {
     staffCountCollabs: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21369,7 +21902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21389,11 +21922,11 @@ export interface operations {
     staffExportCollabs: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21402,7 +21935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21422,7 +21955,7 @@ export interface operations {
     staffGetCollabBoard: {
         parameters: {
             query?: {
-                /** @description As for the list; stage and outcome are the columns' own. */
+                /** @description The filter, as for the list; the columns set stage and outcome. */
                 filter?: string;
             };
             header?: never;
@@ -21431,7 +21964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21451,7 +21984,7 @@ export interface operations {
     staffCountVisits: {
         parameters: {
             query: {
-                /** @description The first of 14 days, UK time. */
+                /** @description The first of the 14 days, UK time. */
                 from: string;
             };
             header?: never;
@@ -21460,7 +21993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21489,7 +22022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21522,7 +22055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21552,7 +22085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21572,11 +22105,14 @@ export interface operations {
     listBrandReliabilityEvents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                /**
+                 * @description The number to explain: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces.
+                 *     Defaults to answers.
+                 */
                 kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
-                /** @description Where the page before ended: its last event's moment and id. */
+                /** @description Where the previous page ended: the time of its last event. Send `afterId` with it. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
                 afterId?: string;
@@ -21590,7 +22126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21620,7 +22156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21640,11 +22176,14 @@ export interface operations {
     listInfluencerReliabilityEvents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                /**
+                 * @description The number to explain: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces.
+                 *     Defaults to answers.
+                 */
                 kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
-                /** @description Where the page before ended: its last event's moment and id. */
+                /** @description Where the previous page ended: the time of its last event. Send `afterId` with it. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
                 afterId?: string;
@@ -21658,7 +22197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21679,7 +22218,7 @@ export interface operations {
     getGiftStatement: {
         parameters: {
             query?: {
-                /** @description The year in which the tax year begins; without it, the present one. */
+                /** @description The year in which the tax year begins; if omitted, the current tax year. */
                 year?: number;
             };
             header?: never;
@@ -21691,7 +22230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21712,7 +22251,7 @@ export interface operations {
     exportGifts: {
         parameters: {
             query?: {
-                /** @description The year in which the tax year begins; without it, the present one. */
+                /** @description The year in which the tax year begins; if omitted, the current tax year. */
                 year?: number;
             };
             header?: never;
@@ -21724,7 +22263,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21745,7 +22284,7 @@ export interface operations {
     printGifts: {
         parameters: {
             query?: {
-                /** @description The year in which the tax year begins; without it, the present one. */
+                /** @description The year in which the tax year begins; if omitted, the current tax year. */
                 year?: number;
             };
             header?: never;
@@ -21757,7 +22296,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21787,7 +22326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21820,7 +22359,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21842,7 +22381,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUIDv7 of the page’s own: sent again under it, it is kept once. */
+                /** @description A UUIDv7 that the page generates: an event sent again with it is kept once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -21854,7 +22393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21873,11 +22412,11 @@ export interface operations {
     staffListUsage: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21886,10 +22425,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -21908,11 +22447,11 @@ export interface operations {
     staffExportUsage: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21921,7 +22460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21950,7 +22489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21974,11 +22513,11 @@ export interface operations {
                 from?: string;
                 /** @description The last day, UK time. */
                 to?: string;
-                /** @description Only what this profile did. */
+                /** @description Only events of this profile. */
                 profileUid?: string;
-                /** @description Only what profiles of this type did. */
+                /** @description Only events of profiles of this type. */
                 profileType?: "brand" | "influencer" | "admin" | "guest";
-                /** @description What was done, such as `page_view`. */
+                /** @description The action, such as `page_view`. */
                 title?: string;
             };
             header?: never;
@@ -21987,7 +22526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22007,11 +22546,11 @@ export interface operations {
     staffListPlanUsage: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -22020,10 +22559,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -22051,7 +22590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22084,7 +22623,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22118,7 +22657,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22149,7 +22688,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22183,7 +22722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22218,7 +22757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22253,7 +22792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22288,7 +22827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22323,7 +22862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22353,7 +22892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22386,7 +22925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22416,7 +22955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22436,14 +22975,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22461,9 +23000,9 @@ export interface operations {
     listAds: {
         parameters: {
             query?: {
-                /** @description The city that the feed shows, if it shows one. */
+                /** @description The city that the feed shows, if any. */
                 city?: string;
-                /** @description The category that the feed shows, if it shows one. */
+                /** @description The category that the feed shows, if any. */
                 category?: string;
             };
             header?: never;
@@ -22472,7 +23011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22505,7 +23044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22537,7 +23076,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22556,11 +23095,11 @@ export interface operations {
     staffListAds: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -22569,10 +23108,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -22601,7 +23140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22630,7 +23169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22657,14 +23196,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAdInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22694,7 +23233,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22723,7 +23262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22752,7 +23291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22778,7 +23317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22807,7 +23346,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22831,7 +23370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22859,7 +23398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22880,14 +23419,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22907,14 +23446,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22942,7 +23481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22958,11 +23497,11 @@ export interface operations {
     staffListMailTemplates: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -22971,10 +23510,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -23003,7 +23542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23031,7 +23570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23055,7 +23594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23082,7 +23621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23102,14 +23641,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23129,7 +23668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -23140,7 +23679,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23161,14 +23700,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23195,7 +23734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23228,7 +23767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23262,7 +23801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23292,7 +23831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23312,7 +23851,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -23321,7 +23860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23341,7 +23880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23353,10 +23892,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -23384,7 +23923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23415,7 +23954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23437,7 +23976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23448,10 +23987,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -23470,11 +24009,11 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the previous page. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -23486,7 +24025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23508,7 +24047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23519,10 +24058,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it is done in a moment. */
+            /** @description Accepted; it is carried out shortly. */
             202: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -23542,7 +24081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23555,10 +24094,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it is done in a moment. */
+            /** @description Accepted; it is carried out shortly. */
             202: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -23577,11 +24116,11 @@ export interface operations {
     staffListWebhooks: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -23590,10 +24129,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -23612,11 +24151,11 @@ export interface operations {
     staffListWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -23628,10 +24167,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -23662,7 +24201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it is done in a moment. */
+            /** @description Accepted; it is carried out shortly. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -23691,7 +24230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23715,7 +24254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23743,7 +24282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23768,7 +24307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23792,7 +24331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23819,7 +24358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23844,7 +24383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23872,7 +24411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23897,7 +24436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23921,7 +24460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23938,11 +24477,11 @@ export interface operations {
     staffListSettings: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -23951,10 +24490,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -23973,11 +24512,11 @@ export interface operations {
     staffListAdditions: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -23986,10 +24525,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24018,7 +24557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24044,7 +24583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24073,7 +24612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24099,7 +24638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24128,7 +24667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24157,7 +24696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -24177,7 +24716,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
                 /** @description The record’s id. */
                 id: string;
@@ -24186,7 +24725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24208,7 +24747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
                 /** @description The record’s id. */
                 id: string;
@@ -24221,7 +24760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24244,7 +24783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
                 /** @description The record’s id. */
                 id: string;
@@ -24257,7 +24796,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24278,11 +24817,11 @@ export interface operations {
     staffListColleagues: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24291,10 +24830,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24315,14 +24854,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24342,19 +24881,19 @@ export interface operations {
     staffListDeskCards: {
         parameters: {
             query: {
-                /** @description Ids with commas between. */
+                /** @description Ids, separated by commas. */
                 ids: string;
             };
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24375,14 +24914,14 @@ export interface operations {
     staffGetTimeline: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description `next` of the page before. */
+                /** @description The `next` of the previous page. */
                 before?: string;
             };
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab" | "user";
                 /** @description The record’s id. */
                 id: string;
@@ -24391,7 +24930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24412,7 +24951,7 @@ export interface operations {
     staffSearch: {
         parameters: {
             query: {
-                /** @description What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
+                /** @description The search words: from names, titles and email addresses, an @handle or a profile's address. */
                 q: string;
             };
             header?: never;
@@ -24421,7 +24960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24447,7 +24986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24472,7 +25011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24491,11 +25030,11 @@ export interface operations {
     staffListViews: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24504,10 +25043,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24536,7 +25075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24565,7 +25104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24594,7 +25133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24623,7 +25162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24656,7 +25195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24677,7 +25216,7 @@ export interface operations {
     getDaySheet: {
         parameters: {
             query: {
-                /** @description A day such as 2027-03-04, UK time. */
+                /** @description The day, such as 2027-03-04, UK time. */
                 day: string;
             };
             header?: never;
@@ -24686,7 +25225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24706,13 +25245,13 @@ export interface operations {
     listTowns: {
         parameters: {
             query?: {
-                /** @description How its name, or a word of it, begins; without regard to accents, capitals and signs. */
+                /** @description The beginning of the name or of a word in it; ignores accents, case and punctuation. */
                 q?: string;
-                /** @description Whose town it is to be: brands are in the United Kingdom. */
+                /** @description Who the town is for: brands are in the United Kingdom. */
                 list?: "brand-cities" | "influencer-cities";
-                /** @description In place of a name: towns by their ids, with commas between them. */
+                /** @description Instead of a name: the ids of towns, separated by commas. */
                 ids?: string;
-                /** @description In place of a name: those on this part of the map, as west,south,east,north in degrees. */
+                /** @description Instead of a name: a map area, as west,south,east,north in degrees. */
                 bounds?: string;
             };
             header?: never;
@@ -24721,7 +25260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24739,7 +25278,7 @@ export interface operations {
     listCollabStatements: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -24751,7 +25290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24772,7 +25311,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24787,10 +25326,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -24811,7 +25350,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24826,10 +25365,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -24850,7 +25389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24865,10 +25404,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -24890,7 +25429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -24901,7 +25440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24922,7 +25461,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -24933,7 +25472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24965,7 +25504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24992,7 +25531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25020,7 +25559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25042,19 +25581,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OverrideFeatureInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25077,14 +25616,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25113,7 +25652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25142,7 +25681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25171,7 +25710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25200,7 +25739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25229,7 +25768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25258,7 +25797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25287,7 +25826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25309,19 +25848,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which setting. */
+                /** @description The setting. */
                 id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeSettingInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25351,7 +25890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25378,14 +25917,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeAdditionInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25415,7 +25954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25442,14 +25981,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeTaskInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25479,7 +26018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25499,11 +26038,11 @@ export interface operations {
     staffListTasks: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -25512,10 +26051,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -25543,7 +26082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25569,7 +26108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25594,7 +26133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25619,7 +26158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25640,14 +26179,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25674,7 +26213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25696,7 +26235,7 @@ export interface operations {
             query: {
                 /** @description An address, or the name of a town. */
                 q: string;
-                /** @description The city or town that it is in or near. */
+                /** @description The city or town it is in or near. */
                 city?: string;
             };
             header?: never;
@@ -25705,7 +26244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25731,7 +26270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25755,7 +26294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25783,7 +26322,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25794,6 +26333,461 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeysView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPushDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

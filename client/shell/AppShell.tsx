@@ -11,6 +11,7 @@ import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
 import { somethingWaits } from './outbox-key';
+import { browserMemory } from './session/browser-memory';
 import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
@@ -18,6 +19,7 @@ const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => (
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
 const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
+const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
 
 const AccountPicker = lazy(() =>
   import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
@@ -46,6 +48,11 @@ export function AppShell() {
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
       <WaitingMessages uid={actor.uid} />
+      {browserMemory.offersPasskey() && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       {viewingUntil && (
         <Suspense>
           <ViewingBanner until={viewingUntil} />

@@ -7,13 +7,12 @@ import { BackupCommand, RestoreCommand } from './backup.commands.js';
 import { BillingReconcileCommand, BillingSyncCommand } from './billing.commands.js';
 import { DbMigrateCommand, DbSeedCommand } from './db.commands.js';
 import { DoctorCommand } from './doctor.command.js';
-import { EraseCommand } from './erase.command.js';
+import { EraseCommand, UserLinkCommand } from './people.commands.js';
 import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
-import { KeysCreateCommand } from './keys-create.command.js';
+import { KeysCreateCommand, PushKeysCommand } from './keys.commands.js';
 import { MailTestCommand } from './mail-test.command.js';
 import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
-import { UserLinkCommand } from './user-link.command.js';
 
 /** The whole product, with commands in place of pages. */
 @Module({})
@@ -37,6 +36,7 @@ export class CliModule {
         JobsCommand,
         KeysCreateCommand,
         MailTestCommand,
+        PushKeysCommand,
         UsageRecountCommand,
         UserLinkCommand,
         RecordsRebuildCommand,
@@ -45,13 +45,13 @@ export class CliModule {
   }
 }
 
-/** What must work where the product cannot start: the doctor, and what fills an empty database. */
+/** What must work where the product cannot start: the doctor, the making of keys, and what fills an empty database. */
 @Module({})
 export class BareModule {
   static with(config: Config): DynamicModule {
     return {
       module: BareModule,
-      providers: [{ provide: Config, useValue: config }, DoctorCommand, RestoreCommand],
+      providers: [{ provide: Config, useValue: config }, DoctorCommand, PushKeysCommand, RestoreCommand],
     };
   }
 }

@@ -5,6 +5,10 @@ export const letters = {
   'identity.invitation': 'Invitation to Tastemaker',
   'identity.staff-invitation': 'Invitation to the staff panel',
   'identity.proof': 'Confirm a change',
+  'identity.passkey-added': 'Passkey added',
+  'identity.passkey-removed': 'Passkey removed',
+  'identity.email-change': 'Confirm a new email address',
+  'identity.email-changed': 'Email address changed',
   'identity.team-invitation': 'Invitation to a team',
   'identity.team-removed': 'Removed from a team',
   'identity.team-owner': 'New owner of a team',
@@ -58,5 +62,5 @@ const areas: Readonly<Record<Area, string>> = {
   operations: 'Operations',
 };
 
-/** Under which heading staff find it. */
+/** The heading under which staff find it. */
 export const areaOf = (id: LetterId): string => areas[id.slice(0, id.indexOf('.')) as Area];

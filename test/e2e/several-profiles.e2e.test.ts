@@ -129,7 +129,7 @@ it('every link of a mail into the portal names the profile it is for, or is abou
   const samples = await product.app.get(LetterCatalogue, { strict: false }).samplesFor(reader);
   const links = samples.flatMap(({ letter: { button } }) => (button ? [new URL(button.url)] : []));
   const unnamed = links.filter(({ pathname, searchParams }) => /^\/app/.test(pathname) && !searchParams.has('uid'));
-  const ofPeople = /^\/app(\/(quick-login|password-reset|confirm|account\/data))?$/;
+  const ofPeople = /^\/app(\/(quick-login|password-reset|confirm|account(\/data)?))?$/;
   expect(unnamed.map(({ pathname }) => pathname).filter((page) => !ofPeople.test(page))).toEqual([]);
   expect(links.filter(({ searchParams }) => searchParams.has('uid')).length).toBeGreaterThan(20);
 });

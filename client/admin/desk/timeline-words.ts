@@ -55,6 +55,10 @@ const words: Readonly<Record<string, string>> = {
   'user.created': 'Account created',
   'user.email-proven': 'Email confirmed',
   'user.terms-accepted': 'Terms accepted',
+  'user.email-changed': 'Email address changed',
+  'user.email-restored': 'Change of email address undone',
+  'user.passkey-added': 'Passkey added',
+  'user.passkey-removed': 'Passkey removed',
   'user.link-sent': 'Sign-in link sent',
   'user.linked': 'Profile linked',
   'user.unlinked': 'Profile unlinked',
@@ -68,6 +72,7 @@ const words: Readonly<Record<string, string>> = {
 const ways: Readonly<Record<string, string>> = {
   link: 'By email link',
   password: 'By password',
+  passkey: 'By passkey',
   'password-reset': 'By setting a new password',
   outside: 'Through another service',
   'second-factor': 'By app code',

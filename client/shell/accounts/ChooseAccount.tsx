@@ -69,7 +69,7 @@ export function WaysOut() {
       <Button variant="outlined" onClick={() => void signOut()}>
         Sign out
       </Button>
-      <TextLink to={paths.account}>Password and sessions</TextLink>
+      <TextLink to={paths.account}>Sign-in and security</TextLink>
     </Box>
   );
 }

@@ -40,9 +40,13 @@ function world({ as = 'cafe', linked = mine, more = {} } = {}) {
       asked.push(named ?? '');
       if (state.fails-- > 0) return { status: 400, body: { detail: 'Not now.' } };
       if (state.linked.length === 0) return sessionOf(null);
+      if (!(named ?? state.as)) return sessionOf(null, state.linked);
       const current = state.linked.find(({ uid }) => uid === (named ?? state.as));
       return current ? sessionOf(current, state.linked) : notYours;
     },
+    '/api/v1/functions/getUser': () => ({
+      body: { linked_profiles: state.linked.map(({ uid, type }) => ({ uid, type })) },
+    }),
     [update]: (body) => {
       state.as = (body as { target_user_profile: { uid: string } }).target_user_profile.uid;
       return {};
@@ -106,6 +110,19 @@ test.each([
   expect(screen.getByText(/^You’re now in /)).toBeVisible();
   expect(screen.getByRole('button', { name: back })).toBeVisible();
   expect([state.as, switches(), router.state.location.search]).toEqual([as, 0, `?uid=${uid}`]);
+});
+
+test('R148, R154: who has several profiles and has just signed in chooses, though the first page names one', async () => {
+  const { asked } = world({ as: '' });
+  openTab('/app');
+  expect(await screen.findByRole('dialog', { name: 'Select Account to Manage' })).toBeVisible();
+  expect(asked).toEqual(['']);
+});
+
+test('a link that names a profile is opened as that, without asking', async () => {
+  world({ as: '' });
+  openTab('/app?uid=hotel');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
 });
 
 test('the way back leads to the first page of the profile before', async () => {

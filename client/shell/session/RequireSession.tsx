@@ -6,7 +6,7 @@ import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { AsAddressed, NotTheirs } from './AsAddressed';
 import { browserMemory } from './browser-memory';
-import { type Target, homeOf, maySee, onlyProfileOf } from './session';
+import { type Target, homeOf, isUnnamed, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
 
 /** Most people have a profile, and act as it: these come with a visit that needs them. */
@@ -43,14 +43,16 @@ function useAskedProfile(actorUid: string): string | null {
 /** Lets a page through for who may see it; else shows the sign-in form, the account picker, or the way home. */
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const asked = useAskedProfile(session.actor.uid);
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
   if (session.lost && !personalPages.includes(pathname)) return <NotTheirs uid={session.lost} />;
-  if (asked && session.actor.type !== 'admin') return <AsAddressed key={asked} uid={asked} />;
+  const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(location.state);
+  if (asked && !chooses && session.actor.type !== 'admin') return <AsAddressed key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }

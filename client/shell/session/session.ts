@@ -68,6 +68,10 @@ export async function askSession(): Promise<Session> {
 export const homeOf = ({ profile, user }: Pick<Session, 'profile' | 'user'>): string =>
   profile ? landingOfProfile(profile) : landingFor(user ?? { linked_profiles: [] });
 
+/** A visit's state: nobody asked for this page. The profile in its address is only their first, so they still choose among several. */
+export const unnamed = { unnamed: true };
+export const isUnnamed = (state: unknown): boolean => (state as typeof unnamed | null)?.unnamed === true;
+
 export type Target = Readonly<{ uid: string; type: ProfileType }>;
 
 /** The one profile that is beyond doubt, so that nobody is asked to pick from one; null when there are more or none. */

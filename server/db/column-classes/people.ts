@@ -37,6 +37,19 @@ export const people: Readonly<Record<string, TableClasses>> = {
   },
   recovery_codes: { ours: 'user_id', technical: 'code_hash used_at' },
   proof_links: { ours: 'session_id user_id', technical: 'token_hash expires_at used_at' },
+  passkeys: {
+    holder: 'identity',
+    personal: 'name transports created_at last_used_at',
+    ours: 'id user_id',
+    technical: 'credential_id public_key counter',
+  },
+  passkey_challenges: { ours: 'user_id', technical: 'challenge_hash purpose expires_at' },
+  email_changes: {
+    holder: 'identity',
+    personal: 'old_email new_email asked_at confirmed_at',
+    ours: 'id user_id',
+    technical: 'token_hash expires_at undo_hash undo_until',
+  },
   outside_identities: { holder: 'identity', personal: 'issuer subject linked_at', ours: 'user_id' },
   rate_limits: { technical: 'key points expire' },
 

@@ -41,10 +41,10 @@ import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js'
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
 import { Names } from '../../modules/teams/ports/people.js';
 import { UserRepository } from '../../modules/identity/ports/repositories.js';
-import { LinkService } from '../../modules/identity/use-cases/link-service.js';
+import { LinkService } from '../../modules/identity/use-cases/add-people.js';
 import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
-import { SetUserAccess } from '../../modules/identity/use-cases/help-people.js';
+import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
 import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
 import { ConversationRepository } from '../../modules/messaging/ports/conversations.js';
 import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';

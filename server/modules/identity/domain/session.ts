@@ -1,3 +1,4 @@
+import { freshProofMinutes, sessionDays } from '../../../contract/rules/constants.js';
 import { newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import type { User } from './user.js';
 
@@ -24,14 +25,17 @@ export type Session = Readonly<{
 const dayMs = 24 * 60 * 60 * 1_000;
 const longestUserAgent = 400;
 
-/** A session ends after so many days without use, and after so many days in any case. */
-const sessionDays = { idle: 7, absolute: 30 } as const;
-
 /** The oldest moments of last use and of sign-in that a living session may have. */
 export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } => ({
   lastSeenAt: new Date(now.getTime() - sessionDays.idle * dayMs),
   createdAt: new Date(now.getTime() - sessionDays.absolute * dayMs),
 });
+
+/** Until when the person's last proof that it is they counts. */
+export const provenUntil = ({ provenAt }: Pick<Session, 'provenAt'>): Date =>
+  new Date(provenAt.getTime() + freshProofMinutes * 60_000);
+
+export const isProven = (session: Pick<Session, 'provenAt'>, now: Date): boolean => now <= provenUntil(session);
 
 /** How many minutes a sign-in may lack its second step. */
 const pendingMinutes = 10;

@@ -1,5 +1,4 @@
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
-import { newPasswordFault } from '../../../contract/rules/new-password.js';
 import {
   type Actor,
   type DomainEvent,
@@ -44,10 +43,11 @@ export type User = Readonly<{
 }>;
 
 /** How a session came about. */
-export type SignInWay = 'link' | 'password' | 'password-reset' | 'outside' | 'second-factor';
+export type SignInWay = 'link' | 'password' | 'passkey' | 'password-reset' | 'outside' | 'second-factor';
 
-/** How someone who is signed in shows once more that it is they. */
-export type ProofWay = 'code' | 'password' | 'link';
+/** How someone who is signed in shows once more that it is they, the quickest way first. */
+export const proofWays = ['passkey', 'code', 'password', 'link'] as const;
+export type ProofWay = (typeof proofWays)[number];
 
 export type UserEvent = DomainEvent<
   | 'user.created'
@@ -59,6 +59,8 @@ export type UserEvent = DomainEvent<
   | 'user.demoted'
   | 'user.email-proven'
   | 'user.terms-accepted'
+  | 'user.email-changed'
+  | 'user.email-restored'
   | 'user.outside-linked'
   | 'user.signed-in'
   | 'user.second-step-asked'
@@ -66,6 +68,8 @@ export type UserEvent = DomainEvent<
   | 'user.second-factor-removed'
   | 'user.recovery-code-used'
   | 'user.recovery-codes-renewed'
+  | 'user.passkey-added'
+  | 'user.passkey-removed'
   | 'user.proved-again'
   | 'user.link-sent'
   | 'user.sessions-ended'
@@ -143,6 +147,17 @@ export function acceptTerms(user: User, version: number, actor: Actor, now: Date
   if (user.termsVersion !== null && user.termsVersion >= version) return null;
   const accepted: User = { ...user, termsVersion: version, termsAcceptedAt: now };
   return [accepted, userEvent('user.terms-accepted', user, actor, now, { termsVersion: version })];
+}
+
+/** Mail to the new address has reached the person. `email` must be normalised. */
+export function changeEmail(user: User, email: string, actor: Actor, now: Date): [User, UserEvent] {
+  return [{ ...user, email, emailProvenAt: now }, userEvent('user.email-changed', user, actor, now)];
+}
+
+/** The person didn't want the change: their old address is theirs again, and a password that someone else may know is gone. */
+export function restoreEmail(user: User, email: string, now: Date): [User, UserEvent] {
+  const restored: User = { ...user, email, emailProvenAt: now, passwordHash: null };
+  return [restored, userEvent('user.email-restored', user, actorOf(user, null), now)];
 }
 
 /** The person chose this password, or another in its place. */
@@ -274,8 +289,19 @@ export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor =
 export const actorIn = (user: User, profile: ProfileRef | null): Actor =>
   actorOf(user, profile, profile && roleIn(user, profile));
 
-/** @throws identity/bad-new-password when it is too short, too long or a common one */
-export function checkNewPassword(password: string): void {
-  const fault = newPasswordFault(password);
-  if (fault) throw identityErrors.badNewPassword(fault);
+/** What the request began with may have been taken away since. @throws identity/super-user-needed */
+export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor): void {
+  if (staffRole !== (actor.staffRole ?? null) || disabledAt) throw identityErrors.superUserNeeded();
+}
+
+/**
+ * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own, so there is always a
+ * super user left, as long as the staff are locked during the change. @throws identity/read-only, identity/super-user-needed,
+ * identity/not-yourself
+ */
+export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
+  checkMayAsStaff(actor, 'staff.change-role');
+  if (user.id === actor.userId) throw identityErrors.notYourself();
+  if (!role) return [{ ...user, staffRole: null }, userEvent('user.demoted', user, actor, now)];
+  return [{ ...user, staffRole: role }, userEvent('user.promoted', user, actor, now, { staffRole: role })];
 }

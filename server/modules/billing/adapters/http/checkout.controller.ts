@@ -19,9 +19,9 @@ export class CheckoutController {
   ) {}
 
   /**
-   * Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
-   * billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
-   * profile, billing/current-plan (409), billing/provider-away (503).
+   * Starts checkout for a plan. If a subscription is running, the page confirms its change instead. Problems:
+   * billing/price-mismatch (400) if `price_id` isn't the plan's price, billing/brand-not-found (404) for a brand that
+   * isn't the active profile, billing/current-plan (409), billing/provider-away (503).
    */
   @Post('functions/initCheckout')
   @HttpCode(200)
@@ -35,8 +35,8 @@ export class CheckoutController {
   }
 
   /**
-   * Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
-   * billing/provider-away (503).
+   * Starts checkout for a Collab that is waiting for payment (on Basic). Problems: billing/not-found (404),
+   * billing/nothing-to-pay (409), billing/provider-away (503).
    */
   @Post('billing/collabs/:id/checkout')
   @HttpCode(200)

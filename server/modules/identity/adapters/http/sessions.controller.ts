@@ -8,6 +8,8 @@ import {
   CurrentActor,
   CurrentPendingSession,
   CurrentSession,
+  ForStaff,
+  FreshProof,
   Public,
   SignedIn,
   WhileViewing,
@@ -20,13 +22,18 @@ import type { Session as OwnSession } from '../../domain/session.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../ports/repositories.js';
 import { AcceptTerms } from '../../use-cases/accept-terms.js';
-import { GetSession, GetUser } from '../../use-cases/get-session.js';
-import { UpdateSessionProfile } from '../../use-cases/session-profile.js';
+import {
+  BeginViewing,
+  EndViewing,
+  GetSession,
+  GetUser,
+  UpdateSessionProfile,
+} from '../../use-cases/session-profile.js';
 import { OwnSessionsService } from '../../use-cases/sessions.js';
-import { browserName } from './browser-name.js';
 import { FormerProfiles } from '../queries/former-profiles.js';
 import {
   AcceptTermsInput,
+  browserName,
   FormerProfilesView,
   OwnSessionsView,
   type OwnSessionView,
@@ -37,13 +44,14 @@ import {
   UpdateSessionProfileInput,
   UserView,
 } from './sessions.dto.js';
+import { ViewAsInput } from './user-explorer.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth/sessions')
 export class SessionsController {
   constructor(private readonly own: OwnSessionsService) {}
 
-  /** Where one is signed in. */
+  /** Returns your active sessions. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -54,10 +62,11 @@ export class SessionsController {
     return { items: sessions.map((session) => toView(session, id)) };
   }
 
-  /** Signs out everywhere but here. */
+  /** Ends all your sessions except this one. */
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @ApiOkResponse({ type: DoneView })
   async endOthers(@CurrentSession() { actor, id: sessionId }: Session): Promise<DoneView> {
@@ -65,10 +74,11 @@ export class SessionsController {
     return {};
   }
 
-  /** Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's. */
+  /** Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's. */
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endSession', summary: 'End one of your sessions' })
   @ApiOkResponse({ type: DoneView })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
@@ -146,7 +156,7 @@ export class SessionFunctionsController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list. */
+  /** Returns the active profile and the profiles you can switch to. Signed out, they are `null` and an empty list. */
   @Post('getSessionAndUserProfile')
   @HttpCode(200)
   @Public()
@@ -165,7 +175,7 @@ export class SessionFunctionsController {
     return session && looksLikeAGuest ? { ...view, signed_in: true } : view;
   }
 
-  /** Everything that the signed-in person may act for. */
+  /** Returns all profiles you can act for. */
   @Post('getUser')
   @HttpCode(200)
   @SignedIn()
@@ -205,4 +215,52 @@ export class SessionFunctionsController {
 function toRef({ uid, type }: Record<string, unknown>): ProfileRef {
   if (!isUUID(uid) || (type !== 'brand' && type !== 'influencer')) throw identityErrors.notYourProfile();
   return { uid: String(uid).toLowerCase(), type };
+}
+
+/** Staff look at the portal as someone's profile, and come back. */
+@ApiTags('staff')
+@Controller('api/v1')
+export class ViewingController {
+  constructor(
+    private readonly beginViewing: BeginViewing,
+    private readonly endViewing: EndViewing,
+    private readonly getSession: GetSession,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * Opens a read-only session as a profile for 30 minutes. Requests that change data return 403
+   * `identity/viewing-only`. The log records who viewed which profile, and when. Problem: identity/not-your-profile (no
+   * such profile).
+   */
+  @Post('admin/view-as')
+  @HttpCode(200)
+  @ForStaff('person.view-as')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffBeginViewing', summary: 'View the portal as a profile' })
+  @ApiOkResponse({ type: SessionView })
+  async begin(
+    @CurrentSession() current: Session,
+    @Body() { uid, type }: ViewAsInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const { session, actor } = await this.beginViewing.execute(current.actor, current.id, { uid, type });
+    this.cookie.set(reply, session);
+    const view = toSessionView(await this.getSession.execute(actor));
+    return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
+  }
+
+  /** Ends the read-only session and switches back to yourself. Succeeds even if you aren't viewing as anyone. */
+  @Post('auth/viewing/end')
+  @HttpCode(200)
+  @SignedIn()
+  @WhileViewing(true)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'endViewing', summary: 'Stop viewing as a profile' })
+  @ApiOkResponse({ type: SessionView })
+  async end(@CurrentSession() current: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+    const { session, actor } = await this.endViewing.execute(current.actor, current.id);
+    this.cookie.set(reply, session);
+    return toSessionView(await this.getSession.execute(actor));
+  }
 }

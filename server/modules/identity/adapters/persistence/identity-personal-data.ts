@@ -50,6 +50,16 @@ export class IdentityPersonalData implements PersonalData {
          from second_factors f where f.user_id = $1`,
         [userId],
       ),
+      passkeys: await this.db.rows(
+        `select name, transports, created_at as "addedAt", last_used_at as "lastUsedAt"
+         from passkeys where user_id = $1 order by created_at`,
+        [userId],
+      ),
+      emailChanges: await this.db.rows(
+        `select old_email as "from", new_email as "to", asked_at as "askedAt", confirmed_at as "confirmedAt"
+         from email_changes where user_id = $1 order by asked_at`,
+        [userId],
+      ),
     };
   }
 
@@ -60,7 +70,7 @@ export class IdentityPersonalData implements PersonalData {
       : [];
   }
 
-  /** Sessions, links, memberships and second factors are deleted by the database with the person's row. */
+  /** Sessions, links, memberships, passkeys and second factors are deleted by the database with the person's row. */
   async erase({ userId, profiles }: Subject): Promise<void> {
     const sessions = await this.db.rows<{ id: string }>(
       'update sessions set ended_at = coalesce(ended_at, created_at) where user_id = $1 returning id',

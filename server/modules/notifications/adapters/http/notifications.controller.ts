@@ -1,17 +1,34 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { queryLimits } from '../../../../contract/rules/query.js';
-import { CurrentActor, For, SignedIn } from '../../../../shared/http/policy.js';
+import { CurrentActor, CurrentSession, For, Public, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { wordsOf } from '../../domain/notification.js';
-import { type Bell, type NotificationRow, Notifications, WishesRepository } from '../../ports/repositories.js';
-import { KeepWishes } from '../../use-cases/keep-wishes.js';
 import {
+  type Bell,
+  type NotificationRow,
+  Notifications,
+  StoppedAddresses,
+  WishesRepository,
+} from '../../ports/repositories.js';
+import { KeepWishes, PushDeviceService } from '../../use-cases/keep-settings.js';
+import {
+  AddPushDeviceInput,
+  BounceInput,
   NotificationList,
   NotificationView,
   NotificationWishesDto,
+  PushDeviceList,
   ReadNotificationsInput,
+  UnsubscribedView,
 } from './notifications.dto.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Config } from '../../../../config.js';
+import { notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
+import { notificationErrors } from '../../domain/notification.errors.js';
+import { UnsubscribeTokens, type Unsubscription } from '../mail/letter-notification-mails.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import type { Session } from '../../../../shared/http/session.js';
 
 const bellOf = ({ userId, profile }: Actor): Bell => ({ userId, profileUid: profile!.uid });
 
@@ -38,7 +55,7 @@ export class NotificationsController {
     private readonly clock: Clock,
   ) {}
 
-  /** What is new for the person who asks, in the profile that they have chosen. */
+  /** Returns your notifications for the active profile. */
   @Get('notifications')
   @For('brand', 'influencer')
   @ApiOperation({ operationId: 'listNotifications', summary: 'List your notifications' })
@@ -52,7 +69,9 @@ export class NotificationsController {
     return { unread, items: items.map(toView) };
   }
 
-  /** Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more. */
+  /**
+   * Marks notifications as read: some of them, all about one subject, or everything. We no longer email them to you.
+   */
   @Post('notifications/read')
   @HttpCode(204)
   @For('brand', 'influencer')
@@ -63,7 +82,7 @@ export class NotificationsController {
     await this.notifications.markRead(bellOf(actor), what, this.clock.now());
   }
 
-  /** The person's notification settings, whichever profile they use. */
+  /** Returns your notification settings, which apply to all your profiles. */
   @Get('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'getNotificationPreferences', summary: 'Get your notification preferences' })
@@ -73,7 +92,7 @@ export class NotificationsController {
     return { choices: [...choices], quiet, digest };
   }
 
-  /** Keeps all of it as it is given. Problem: notifications/bad-quiet-hours. */
+  /** Replaces all your notification settings. Problem: notifications/bad-quiet-hours. */
   @Put('notification-preferences')
   @SignedIn()
   @ApiOperation({ operationId: 'keepNotificationPreferences', summary: 'Set your notification preferences' })
@@ -81,5 +100,121 @@ export class NotificationsController {
   async keep(@CurrentActor() actor: Actor, @Body() input: NotificationWishesDto): Promise<NotificationWishesDto> {
     await this.keepWishes.execute(actor, { ...input, quiet: input.quiet ?? null });
     return this.wishesOf(actor);
+  }
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+
+@ApiTags('portal')
+@Controller('api/v1')
+export class UnsubscribeController {
+  constructor(
+    private readonly tokens: UnsubscribeTokens,
+    private readonly wishes: WishesRepository,
+    private readonly stopped: StoppedAddresses,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns which emails the link stops. Doesn't unsubscribe, because mail scanners open links. Problem:
+   * notifications/bad-unsubscribe-link.
+   */
+  @Get('unsubscribe/:token')
+  @Public()
+  @ApiOperation({ operationId: 'lookAtUnsubscribe', summary: 'View an unsubscribe link' })
+  @ApiOkResponse({ type: UnsubscribedView })
+  look(@Param('token') token: string): UnsubscribedView {
+    return { kind: this.read(token).kind };
+  }
+
+  /**
+   * Stops these emails. Called by the page, or by an email program's own button (RFC 8058), which sends a form from any
+   * origin without a cookie. Problem: notifications/bad-unsubscribe-link.
+   */
+  @Post('unsubscribe/:token')
+  @HttpCode(200)
+  @Public('any')
+  @ApiOperation({ operationId: 'unsubscribe', summary: 'Unsubscribe from emails' })
+  @ApiOkResponse({ type: UnsubscribedView })
+  async stop(@Param('token') token: string): Promise<UnsubscribedView> {
+    const { userId, kind } = this.read(token);
+    await this.wishes.stopMails(userId, kind === 'everything' ? notificationKindIds : [kind]);
+    return { kind };
+  }
+
+  /**
+   * Receives a bounce or a spam complaint from the email provider. We then send no more emails to that address.
+   * Problem: notifications/bounce-refused.
+   */
+  @Post('mail/bounces')
+  @HttpCode(204)
+  @Public('any')
+  @ApiOperation({ operationId: 'receiveBounce', summary: 'Receive a bounced email' })
+  @ApiNoContentResponse()
+  async bounce(@Headers('authorization') authorization: string | undefined, @Body() input: BounceInput): Promise<void> {
+    const { mailWebhookSecret: secret } = this.config;
+    const given = digestOf(authorization ?? '');
+    if (!secret || !timingSafeEqual(given, digestOf(`Bearer ${secret}`))) throw notificationErrors.bounceRefused();
+    await this.stopped.stop(input.email, input.reason, this.clock.now());
+  }
+
+  private read(token: string): Unsubscription {
+    const unsubscription = this.tokens.read(token);
+    if (!unsubscription) throw notificationErrors.badUnsubscribeLink();
+    return unsubscription;
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/v1/push-devices')
+export class PushController {
+  constructor(private readonly devices: PushDeviceService) {}
+
+  /** The devices that show what waits for this person, and the key with which a browser subscribes. */
+  @Get()
+  @SignedIn()
+  @WhileViewing(false)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listPushDevices', summary: 'List your devices with notifications' })
+  @ApiOkResponse({ type: PushDeviceList })
+  list(@CurrentSession() session: Session): Promise<PushDeviceList> {
+    return this.listFor(session);
+  }
+
+  /**
+   * Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+   * Problems: notifications/push-off, notifications/bad-subscription.
+   */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ operationId: 'addPushDevice', summary: 'Turn on notifications in this browser' })
+  @ApiOkResponse({ type: PushDeviceList })
+  async add(
+    @CurrentSession() session: Session,
+    @Body() { endpoint, keys }: AddPushDeviceInput,
+  ): Promise<PushDeviceList> {
+    await this.devices.add(session.actor.userId, session.id, { endpoint, ...keys });
+    return this.listFor(session);
+  }
+
+  /** Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's. */
+  @Delete(':id')
+  @HttpCode(204)
+  @SignedIn()
+  @ApiOperation({ operationId: 'removePushDevice', summary: 'Turn off notifications on a device' })
+  @ApiNoContentResponse()
+  async remove(@CurrentActor() { userId }: Actor, @IdParam() id: string): Promise<void> {
+    await this.devices.remove(userId, id);
+  }
+
+  private async listFor({ actor, id: sessionId }: Session): Promise<PushDeviceList> {
+    const devices = await this.devices.list(actor.userId, sessionId);
+    const items = devices.map(({ id, name, createdAt, current }) => ({
+      ...{ id, name, current },
+      createdAt: createdAt.toISOString(),
+    }));
+    return { publicKey: this.devices.publicKey, items };
   }
 }

@@ -9,6 +9,7 @@ import {
   IsString,
   IsUUID,
   Length,
+  Matches,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -31,12 +32,12 @@ export class NotificationView {
   kind: NotificationKind;
   /** What has happened, in a sentence. */
   title: string;
-  /** The other side. */
+  /** The name of the other side. */
   otherName: string;
   otherAvatarPath: string | null;
   subjectType: 'collab' | 'conversation';
   subjectId: string;
-  /** With whom a conversation is; null for our support. */
+  /** The other side of a conversation; `null` for our support. */
   otherUid: string | null;
   @Moment()
   createdAt: string;
@@ -45,7 +46,7 @@ export class NotificationView {
 }
 
 export class NotificationList {
-  /** How many are unread. */
+  /** The number of unread notifications. */
   unread: number;
   /** Newest first; at most 100. */
   items: NotificationView[];
@@ -59,7 +60,7 @@ export class ReadNotificationsInput {
   @IsUUID(undefined, { each: true, message: 'Each notification is named by its id.' })
   ids?: string[];
 
-  /** All about this Collab or conversation. */
+  /** Everything about this Collab or conversation. */
   @IfGiven()
   @IsUUID(undefined, { message: 'subjectId must be an id.' })
   subjectId?: string;
@@ -94,18 +95,18 @@ export class NotificationWishesDto implements Wishes {
   @Type(() => ChoiceView)
   choices: ChoiceView[];
 
-  /** No mail goes in these hours: it waits. Null for none. */
+  /** Emails and device notifications wait until these hours are over. `null` for none. */
   @IsOptional()
   @PartOf(QuietHoursDto)
   quiet: QuietHoursDto | null;
 
-  /** Mails one by one, or together every morning or every Monday. */
+  /** Whether emails are sent one by one, or together every morning or every Monday. */
   @IsIn(digests)
   digest: Digest;
 }
 
 export class UnsubscribedView {
-  /** Which mails are stopped: what they tell of, or `everything`. */
+  /** The kind of emails stopped, or `everything`. */
   kind: NotificationKind | 'everything';
 }
 
@@ -116,4 +117,69 @@ export class BounceInput {
 
   @IsIn(['bounced', 'complained'])
   reason: 'bounced' | 'complained';
+}
+
+export class MailTemplateView {
+  id: string;
+  /** The heading under which staff find it. */
+  area: string;
+  /** The name that staff use. Several emails of one kind go to different sides, or follow each other. */
+  kind: string;
+  /** With made-up names. */
+  subject: string;
+}
+
+export class MailPreviewView extends MailTemplateView {
+  /** As email programs show it. */
+  html: string;
+  /** The same without HTML. */
+  text: string;
+  /** The names of the attached files. */
+  attachments: string[];
+}
+
+export class TestMailView {
+  /** The address the test was sent to. */
+  sentTo: string;
+}
+
+export class PushDeviceView {
+  id: string;
+  /** The browser, such as "Firefox on Windows". */
+  name: string;
+  /** Whether it is the one of this session. */
+  current: boolean;
+  @Moment()
+  createdAt: string;
+}
+
+export class PushDeviceList {
+  /** The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+  publicKey: string | null;
+  /** The newest first. */
+  items: PushDeviceView[];
+}
+
+/** What a browser's push subscription gives for encrypting to it alone. */
+export class PushKeysDto {
+  @Matches(/^[\w-]{87}=?$/, { message: 'Please give the subscription’s key p256dh.' })
+  p256dh: string;
+
+  @Matches(/^[\w-]{22}(==)?$/, { message: 'Please give the subscription’s key auth.' })
+  auth: string;
+}
+
+/** A browser's push subscription, as its `toJSON()` gives it. */
+export class AddPushDeviceInput {
+  /** Where its push service takes messages for it. */
+  @IsString()
+  @Length(10, 2_000, { message: 'Please give the subscription’s endpoint.' })
+  endpoint: string;
+
+  @PartOf(PushKeysDto, 'Please give the subscription’s keys.')
+  keys: PushKeysDto;
+
+  /** Not used. */
+  @IsOptional()
+  expirationTime?: number | null;
 }

@@ -1,0 +1,71 @@
+import { Command, CommandRunner, Option } from 'nest-commander';
+import { type KeyLife, keyLifeDefault, keyLives, type KeyScope, keyScopeIds } from '../contract/rules/scopes.js';
+import { KeysApi } from '../modules/api-keys/index.js';
+import { DomainError } from '../shared/kernel/index.js';
+import webPush from 'web-push';
+import { Config } from '../config.js';
+
+type Options = Readonly<{ profile?: string; name?: string; scopes: KeyScope[]; days?: KeyLife }>;
+
+const wrong = (message: string) => new DomainError('invalid', 'cli/usage', message);
+
+/** `keys:create jane@example.com --scopes offers:read,offers:write`: an API key in the name of a member of a brand or an influencer. */
+@Command({
+  name: 'keys:create',
+  arguments: '<email>',
+  description: 'Makes an API key in the name of this person, and prints it once.',
+})
+export class KeysCreateCommand extends CommandRunner {
+  constructor(private readonly keys: KeysApi) {
+    super();
+  }
+
+  /** @throws identity/no-such-user, identity/not-your-profile, identity/role-not-enough, identity/wrong-key, identity/too-many-keys */
+  async run([email = '']: string[], { profile, name = 'Command line', scopes, days }: Options): Promise<void> {
+    const expiresInDays = days === undefined ? keyLifeDefault : days;
+    const made = await this.keys.make(email, profile, { name, scopes, expiresInDays });
+    const end = expiresInDays === null ? 'It has no end' : `It is good for ${expiresInDays} days`;
+    console.log(`${end}, acts for the ${made.profile.type} ${made.profile.uid}, and is shown only here:\n${made.key}`);
+  }
+
+  @Option({ flags: '--scopes <scopes>', description: `what it may do: ${keyScopeIds.join(', ')}`, required: true })
+  parseScopes(text: string): KeyScope[] {
+    return text.split(',').map((scope) => {
+      const known = keyScopeIds.find((id) => id === scope.trim());
+      if (!known) throw wrong(`There is no scope ${scope.trim()}. Choose from ${keyScopeIds.join(', ')}.`);
+      return known;
+    });
+  }
+
+  @Option({ flags: '--profile <uid>', description: 'for which profile; needed by who has several' })
+  parseProfile(uid: string): string {
+    return uid;
+  }
+
+  @Option({ flags: '--name <name>', description: 'by which people know it again' })
+  parseName(name: string): string {
+    return name;
+  }
+
+  @Option({ flags: '--days <days>', description: 'for how long: 30, 90 (unless you say otherwise), 365 or never' })
+  parseDays(text: string): KeyLife {
+    const life = keyLives.find((each) => String(each ?? 'never') === text);
+    if (life === undefined) throw wrong('Please say 30, 90, 365 or never.');
+    return life;
+  }
+}
+
+/** `push:keys`: a new key pair for notifying people's devices. Writes no file, so it never replaces the one in use. */
+@Command({ name: 'push:keys', description: 'Makes the key pair for notifications on devices, and prints it once.' })
+export class PushKeysCommand extends CommandRunner {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
+    if (this.config.push)
+      console.error('This product has keys already. With new ones, everyone has to turn notifications on again.');
+  }
+}
