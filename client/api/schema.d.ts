@@ -724,9 +724,8 @@ export interface paths {
         put?: never;
         /**
          * View the portal as a profile
-         * @description Opens a read-only session as a profile for 30 minutes. Requests that change data return 403
-         *     `identity/viewing-only`. The log records who viewed which profile, and when. Problem: identity/not-your-profile (no
-         *     such profile).
+         * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
+         *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
          *
          *     For staff: operations and super users.
          */
@@ -748,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Stop viewing as a profile
-         * @description Ends the read-only session and switches back to yourself. Succeeds even if you aren't viewing as anyone.
+         * @description Returns to yourself. Also fine if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
          */
@@ -5790,8 +5789,7 @@ export interface paths {
         };
         /**
          * View an unsubscribe link
-         * @description Returns which emails the link stops. Doesn't unsubscribe, because mail scanners open links. Problem:
-         *     notifications/bad-unsubscribe-link.
+         * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
          */
@@ -5799,8 +5797,8 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from emails
-         * @description Stops these emails. Called by the page, or by an email program's own button (RFC 8058), which sends a form from any
-         *     origin without a cookie. Problem: notifications/bad-unsubscribe-link.
+         * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
+         *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
          */
@@ -5822,8 +5820,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a bounced email
-         * @description Receives a bounce or a spam complaint from the email provider. We then send no more emails to that address.
-         *     Problem: notifications/bounce-refused.
+         * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
          *
          *     Open to everyone.
          */
@@ -7718,6 +7715,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your email address
+         * @description Your email address, and the change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a new email address
+         * @description Emails a link to the new address, in place of an earlier one. It works for 24 hours. The answer is the same for an address
+         *     that has an account. Problems: identity/invalid-email, identity/same-email, identity/reauthentication-needed,
+         *     identity/too-many-requests.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["askEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of email address
+         * @description Withdraws a change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["cancelEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your new email address
+         * @description Confirms the new address with the link it received, signed in as the person who asked. Ends your sessions elsewhere and
+         *     emails the old address. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the email address
+         * @description Undoes a change within 7 days, with the link that the old address received. Ends every session and removes password,
+         *     passkeys and API keys. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     Open to everyone.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start signing in with a passkey
+         * @description Begins a sign-in. The challenge works once, for 5 minutes.
+         *
+         *     Open to everyone.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Signs in and sets the session cookie. Staff need no code after it, as a passkey is two factors in one. Problems:
+         *     identity/passkey-not-valid, identity/user-disabled, identity/too-many-requests.
+         *
+         *     Open to everyone.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Your passkeys, the newest first.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds a passkey, and emails you about it. You can have up to 20. Problems: identity/passkey-not-valid,
+         *     identity/too-many-passkeys, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey
+         * @description Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Gives a passkey another name. Problem: identity/no-such-passkey.
+         *
+         *     For anyone who is signed in.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes a passkey, and emails you about it. Problems: identity/no-such-passkey, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start confirming your identity with a passkey
+         * @description The challenge works once, for 5 minutes.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["beginPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your identity with a passkey
+         * @description By one of your passkeys. Problem: identity/passkey-not-valid.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["proveByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your devices with notifications
+         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        /**
+         * Turn on notifications in this browser
+         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         *     Problems: notifications/push-off, notifications/bad-subscription.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off notifications on a device
+         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         *
+         *     For anyone who is signed in.
+         */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7955,7 +8285,7 @@ export interface components {
              */
             freshUntil: string;
             /** @description How this person can prove that it is they, the quickest way first. */
-            ways: ("code" | "password" | "link")[];
+            ways: ("code" | "password" | "link" | "passkey")[];
             /** @description Whether the last proof still counts. */
             fresh: boolean;
         };
@@ -13340,7 +13670,7 @@ export interface components {
         };
         NotificationWishesDto: {
             choices: components["schemas"]["ChoiceView"][];
-            /** @description No mail goes in these hours: it waits. Null for none. */
+            /** @description Emails and notifications on devices wait until these hours are over. Null for none. */
             quiet: components["schemas"]["QuietHoursDto"] | null;
             /**
              * @description Mails one by one, or together every morning or every Monday.
@@ -13784,6 +14114,82 @@ export interface components {
         AcceptTermsInput: {
             /** @description Which version of the terms and the privacy notice was linked. */
             version: number;
+        };
+        WaitingEmailView: {
+            /** @description The new address, which has been sent a link. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expiresAt: string;
+        };
+        EmailView: {
+            email: string;
+            /** @description Null when no change waits to be confirmed. */
+            change: components["schemas"]["WaitingEmailView"] | null;
+        };
+        CeremonyView: {
+            /** @description For `navigator.credentials`, in the JSON of WebAuthn. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAnswerInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeysView: {
+            /** @description The newest first. */
+            items: components["schemas"]["PasskeyView"][];
+        };
+        AddPasskeyInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+            /** @description Left out, it is called by browser and system, such as `Chrome on Android`. */
+            name?: string;
+        };
+        RenamePasskeyInput: {
+            name: string;
+        };
+        PushDeviceView: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The browser, such as "Firefox on Windows". */
+            name: string;
+            /** @description Whether it is the one of this session. */
+            current: boolean;
+        };
+        PushDeviceList: {
+            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            publicKey: string | null;
+            /** @description The newest first. */
+            items: components["schemas"]["PushDeviceView"][];
+        };
+        PushKeysDto: {
+            p256dh: string;
+            auth: string;
+        };
+        AddPushDeviceInput: {
+            /** @description Where its push service takes messages for it. */
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+            /** @description Not used. */
+            expirationTime?: number | null;
         };
     };
     responses: {
@@ -25883,6 +26289,461 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeysView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPushDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];
