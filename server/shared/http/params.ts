@@ -40,5 +40,6 @@ export const TakesIfMatch = () =>
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'The `version` that the change was made from, in quotes. Another one by now is answered with 412.',
+    description:
+      'The `version` your change is based on, in quotes. If the record has since changed, the response is 412.',
   });

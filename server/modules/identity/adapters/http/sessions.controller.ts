@@ -226,8 +226,9 @@ export class ViewingController {
   ) {}
 
   /**
-   * Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
-   * `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
+   * Opens a read-only session as a profile for 30 minutes. Requests that change data return 403
+   * `identity/viewing-only`. The log records who viewed which profile, and when. Problem: identity/not-your-profile (no
+   * such profile).
    */
   @Post('admin/view-as')
   @HttpCode(200)
@@ -246,7 +247,7 @@ export class ViewingController {
     return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
   }
 
-  /** Returns to yourself. Also fine if you aren't viewing as anyone. */
+  /** Ends the read-only session and switches back to yourself. Succeeds even if you aren't viewing as anyone. */
   @Post('auth/viewing/end')
   @HttpCode(200)
   @SignedIn()

@@ -116,7 +116,10 @@ export class UnsubscribeController {
     private readonly clock: Clock,
   ) {}
 
-  /** Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link. */
+  /**
+   * Returns which emails the link stops. Doesn't unsubscribe, because mail scanners open links. Problem:
+   * notifications/bad-unsubscribe-link.
+   */
   @Get('unsubscribe/:token')
   @Public()
   @ApiOperation({ operationId: 'lookAtUnsubscribe', summary: 'View an unsubscribe link' })
@@ -126,8 +129,8 @@ export class UnsubscribeController {
   }
 
   /**
-   * Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
-   * is and has no cookie. Problem: notifications/bad-unsubscribe-link.
+   * Stops these emails. Called by the page, or by an email program's own button (RFC 8058), which sends a form from any
+   * origin without a cookie. Problem: notifications/bad-unsubscribe-link.
    */
   @Post('unsubscribe/:token')
   @HttpCode(200)
@@ -140,7 +143,10 @@ export class UnsubscribeController {
     return { kind };
   }
 
-  /** The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused. */
+  /**
+   * Receives a bounce or a spam complaint from the email provider. We then send no more emails to that address.
+   * Problem: notifications/bounce-refused.
+   */
   @Post('mail/bounces')
   @HttpCode(204)
   @Public('any')
