@@ -10343,6 +10343,8 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether the reader has saved it. */
             saved: boolean;
+            /** @description The most the gift covers, in pence; null where only the retail value is agreed, missing in what was agreed before this was asked. */
+            coversPence?: number | null;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
@@ -10427,7 +10429,7 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether the reader has saved it. */
             saved: boolean;
-            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; null where only the retail value is agreed, missing in what was agreed before this was asked. */
             coversPence?: number | null;
             /** @description For how many days posts stay up. */
             postsStayDays?: number;
@@ -10616,7 +10618,7 @@ export interface components {
             /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
-            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; null where only the retail value is agreed, missing in what was agreed before this was asked. */
             coversPence?: number | null;
             /** @description For how many days posts stay up. */
             postsStayDays?: number;
@@ -10952,6 +10954,11 @@ export interface components {
              */
             state: "awaiting-payment" | "reserved" | "spent" | "freed";
             pricePence: number;
+            /**
+             * Format: date-time
+             * @description Until when its credit can be used, once it has been given back; null where it doesn’t expire, or has.
+             */
+            usableUntil: string | null;
         };
         CollabCostView: {
             /** @description What approving takes now; null when it cannot be approved any more. */
@@ -13324,6 +13331,10 @@ export interface components {
             inWords: string;
             /** @description Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
             blocksRequests: boolean;
+            /** @description What of it the influencer has to act on, in the same words; null where nothing is. */
+            missing: string | null;
+            /** @description What of it is a draft that the brand has still to answer; null where nothing is. */
+            toReview: string | null;
         };
         AskedDaysView: {
             days: number;

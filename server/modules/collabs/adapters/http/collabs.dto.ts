@@ -91,6 +91,10 @@ export class OwedView {
   pieces: number;
   /** "1 reel and 2 stories". */
   inWords: string;
+  /** What of it the influencer has to act on, in the same words; null where nothing is. */
+  missing: string | null;
+  /** What of it is a draft that the brand has still to answer; null where nothing is. */
+  toReview: string | null;
   /** Since when it is late; null while it is not. Days that the brand took to answer drafts do not count. */
   @Moment()
   lateSince: string | null;
@@ -254,6 +258,9 @@ export class CreditTakenView {
   pricePence: number;
   /** It waits for its payment, holds what was paid, has used it, or has given it back. */
   state: (typeof states)[number];
+  /** Until when its credit can be used, once it has been given back; null where it doesn’t expire, or has. */
+  @Moment()
+  usableUntil: string | null;
 }
 
 export class CollabCostView {

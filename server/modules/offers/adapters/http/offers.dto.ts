@@ -209,6 +209,9 @@ export class OfferFactsView {
   gives: string;
   @Whole()
   valuePence: number;
+  /** The most the gift covers, in pence; null where only the retail value is agreed, missing in what was agreed before this was asked. */
+  @Whole()
+  coversPence?: number | null;
   asks: AskDto[];
   venue: string;
   @OneOf(idsOf(mainCities))
@@ -268,9 +271,6 @@ export class OfferView extends OfferFactsView {
   guestsRequired?: boolean;
   /** Whether each guest owes the content too. */
   guestsOweContent?: boolean;
-  /** The most the gift covers, in pence; null where only the retail value is agreed. */
-  @Whole()
-  coversPence?: number | null;
   /** What the gift includes, and what it does not; empty where nothing is said. */
   included?: string;
   notIncluded?: string;
