@@ -60,19 +60,26 @@ export async function startStandIns(given: Config): Promise<StandIns> {
   }
 }
 
-/** The stand-ins for Sentry, PostHog and the platforms, used without a key. */
+/** The stand-ins for Sentry, PostHog, the platforms and push services, used without a key. */
 export function outsideServices(
   given: Config,
-): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys'> {
+): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push'> {
   const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys } = given;
   const { instagram, tiktok, youtube } = platformKeys;
   return {
     monitoringDsn: monitoringPassesOn ? monitoringDsn : `http://tastemaker@127.0.0.1:${port}/sandbox/sentry/1`,
     monitoringPassesOn: true,
     productAnalytics: productAnalytics ?? { key: 'phc_sandbox', host: `${publicUrl}/sandbox/posthog` },
+    push: given.push ?? sandboxPushKeys,
     platformKeys: (instagram ?? tiktok ?? youtube) ? platformKeys : standInKeys(port),
   };
 }
+
+/** For this machine only: everyone knows them. */
+const sandboxPushKeys: NonNullable<Config['push']> = {
+  publicKey: 'BC6odY8nq09EljIYKjJ_Qwh0095TTKlC9_7BT6QdGsNI1wgD99Q7PylJ5PgpjL5OUGLLtVUUnnlT5NJiWJDTJ8M',
+  privateKey: '6lsE_8xKa6tVwOZTAlvEyXLEJHUgeWHnl_zk8R8GSJw',
+};
 
 const standInKeys = (port: number): Config['platformKeys'] => ({
   instagram: { id: '17841400000000000', token: 'sandbox' },

@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process runs
-         * @description The process runs.
+         * Check that the process is running
+         * @description Returns 200 while the process is running.
          *
          *     Open to everyone.
          */
@@ -34,8 +34,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process and its database take work
-         * @description The process and its database take work.
+         * Check that the process and its database are ready
+         * @description Returns 200 when the process and its database are ready for requests.
          *
          *     Open to everyone.
          */
@@ -58,10 +58,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report an error that a page met
-         * @description Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
-         *     one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
-         *     request/too-many.
+         * Report an error in the browser
+         * @description Receives a page's error report as a Sentry envelope of our own project. Accepts at most 200 kB, and 60 a minute
+         *     from one network. Logs its errors, and forwards it if an error-tracking service is configured. Problems:
+         *     request/malformed, request/foreign-dsn, request/too-large, request/too-many.
          *
          *     Open to everyone.
          */
@@ -80,9 +80,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes as server-sent events
-         * @description What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
-         *     `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
+         * Stream changes as server-sent events
+         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
+         *     page that takes over the stream from another page sends the id of that page's last event as `after`.
          *
          *     For brands, influencers and staff.
          */
@@ -105,8 +105,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to sign in with
-         * @description Mails a link to sign in with. Answers alike whether there is an account or not.
+         * Request a sign-in link
+         * @description Emails a sign-in link. The response is the same whether or not an account exists.
          *
          *     Open to everyone.
          */
@@ -127,8 +127,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a mailed link
-         * @description Uses a mailed link up and sets the session cookie.
+         * Sign in with an emailed link
+         * @description Redeems an emailed link and sets the session cookie.
          *
          *     Open to everyone.
          */
@@ -147,8 +147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one has a password
-         * @description Whether there is a password that must be given to change it.
+         * Check whether you have a password
+         * @description Returns whether you have a password, which you'd need to change it.
          *
          *     For anyone who is signed in.
          */
@@ -178,7 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already.
+         * @description Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
+         *     out.
          *
          *     Open to everyone.
          */
@@ -199,9 +200,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to choose a new password
-         * @description Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
-         *     or not. Problems: identity/invalid-email, identity/too-many-requests.
+         * Request a password reset link
+         * @description Emails a link for choosing a new password. The link works once, within 15 minutes. The response is the same whether
+         *     or not an account exists. Problems: identity/invalid-email, identity/too-many-requests.
          *
          *     Open to everyone.
          */
@@ -222,9 +223,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with a mailed link
-         * @description Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
-         *     link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
+         * Reset your password with an emailed link
+         * @description Sets the new password, ends all your sessions and signs you in here. A rejected password doesn't use up the link.
+         *     Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
          *
          *     Open to everyone.
          */
@@ -245,9 +246,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set or change one’s own password
-         * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
-         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * Set or change your password
+         * @description Sets your first password or replaces the current one, and ends your other sessions. Problems:
+         *     identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -268,9 +269,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave for the outside provider to sign in there
-         * @description Answers the provider's address for this browser, and marks the browser for the way back. Problems:
-         *     identity/no-provider, identity/provider-away.
+         * Start signing in with the identity provider
+         * @description Returns the provider's sign-in address, and sets a cookie that recognises this browser when it comes back.
+         *     Problems: identity/no-provider, identity/provider-away.
          *
          *     Open to everyone.
          */
@@ -289,9 +290,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from the outside provider
-         * @description Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
-         *     the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
+         * Return from the identity provider
+         * @description Receives the browser back from the provider. Redirects to the portal, signed in, or to the sign-in page with the
+         *     reason as `outside=`. The reason is the last part of the problem's code; there is none if the person cancelled.
          *
          *     Open to everyone.
          */
@@ -312,8 +313,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where one is signed in
-         * @description Where one is signed in.
+         * List your sessions
+         * @description Returns your active sessions.
          *
          *     For anyone who is signed in.
          */
@@ -337,7 +338,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out everywhere else
-         * @description Signs out everywhere but here.
+         * @description Ends all your sessions except this one.
          *
          *     For anyone who is signed in.
          */
@@ -358,8 +359,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out in one browser
-         * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
+         * End one of your sessions
+         * @description Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's.
          *
          *     For anyone who is signed in.
          */
@@ -380,8 +381,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The session and the chosen profile
-         * @description Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list.
+         * Get the session and the active profile
+         * @description Returns the active profile and the profiles you can switch to. Signed out, they are `null` and an empty list.
          *
          *     Open to everyone.
          */
@@ -402,8 +403,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the signed-in person may act for
-         * @description Everything that the signed-in person may act for.
+         * Get your user and profiles
+         * @description Returns all profiles you can act for.
          *
          *     For anyone who is signed in.
          */
@@ -424,7 +425,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch to another of one’s own profiles
+         * Switch to another of your profiles
          * @description Switches to another of your profiles and returns a new session for it.
          *
          *     For anyone who is signed in.
@@ -444,22 +445,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All people
-         * @description All people. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
+         * List all users
+         * @description Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. `staff=true` returns staff members only.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create.
          *
-         *     Not here (405): update, updateMany, delete, deleteMany.
+         *     Not supported (405): update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsers"];
         put?: never;
         /**
          * Invite a colleague
-         * @description Makes a person staff and mails them a link, which works for seven days. Problem: identity/invalid-email.
+         * @description Makes someone a staff member and emails them a link, which works for seven days. Problem: identity/invalid-email.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffInviteStaff"];
         delete?: never;
@@ -476,10 +477,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All people, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all users by filter option
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountUsers"];
         put?: never;
@@ -498,10 +499,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All people as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all users as CSV
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportUsers"];
         put?: never;
@@ -520,10 +521,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One person
-         * @description As a row of the list.
+         * Get a user
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUser"];
         put?: never;
@@ -544,10 +545,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Disable one person
-         * @description Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself.
+         * Disable a user
+         * @description Blocks a user from signing in and ends all their sessions immediately. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDisableUser"];
         delete?: never;
@@ -566,8 +567,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enable one person
-         * @description Lets a person sign in again.
+         * Enable a user
+         * @description Lets a disabled user sign in again.
          *
          *     For staff: operations and super users.
          */
@@ -588,10 +589,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign one person out everywhere
-         * @description Signs a person out everywhere, at once. Problem: identity/not-yourself.
+         * Sign a user out everywhere
+         * @description Ends all sessions of a user immediately. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffEndSessions"];
         delete?: never;
@@ -610,8 +611,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a sign-in link to one person
-         * @description Mails a sign-in link to a person. Problem: identity/access-disabled.
+         * Email a sign-in link to a user
+         * @description Emails a sign-in link to a user. Problem: identity/access-disabled.
          *
          *     For staff: operations and super users.
          */
@@ -632,8 +633,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Link a profile to one person
-         * @description Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves.
+         * Link a profile to a user
+         * @description Lets a user act for a profile. Problems: identity/not-your-profile (no such profile),
+         *     identity/staff-act-as-themselves.
          *
          *     For staff: operations and super users.
          */
@@ -654,10 +656,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlink a profile from one person
-         * @description Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile.
+         * Unlink a profile from a user
+         * @description Removes a user's access to a profile, immediately and in all open sessions. Problem: identity/not-your-profile.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffUnlinkProfile"];
         delete?: never;
@@ -677,9 +679,9 @@ export interface paths {
         put?: never;
         /**
          * Change a staff role
-         * @description Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself.
+         * @description Changes or removes a user's staff role and ends their sessions. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffChangeRole"];
         delete?: never;
@@ -699,9 +701,10 @@ export interface paths {
         put?: never;
         /**
          * Reset a colleague’s second factor
-         * @description Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself.
+         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
+         *     identity/staff-only, identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffResetSecondFactor"];
         delete?: never;
@@ -720,7 +723,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at the portal as one profile
+         * View the portal as a profile
          * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
          *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
          *
@@ -743,7 +746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop looking as one profile
+         * Stop viewing as a profile
          * @description Returns to yourself. Also fine if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
@@ -766,10 +769,10 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with a code
-         * @description The second step of a sign-in: a code of the app, or a recovery code. Sets the cookie of the full session.
-         *     Problems: identity/wrong-code, identity/too-many-requests.
+         * @description Completes a sign-in with a code from your authenticator app or a recovery code, and sets the cookie of the full
+         *     session. Problems: identity/wrong-code, identity/too-many-requests.
          *
-         *     For a sign-in that lacks its second step.
+         *     For a sign-in that still needs its second step.
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -786,8 +789,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own second factor
-         * @description Whether one has an authenticator app.
+         * Get the state of your second factor
+         * @description Returns whether you have an authenticator app.
          *
          *     For anyone who is signed in.
          */
@@ -810,10 +813,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to set up an authenticator app
-         * @description A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only.
+         * Start setting up an authenticator app
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
+         *     Problem: identity/staff-only.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -833,8 +837,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm an authenticator app with its first code
-         * @description The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
-         *     waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
+         * @description Confirms the new app with its first code and returns ten recovery codes. Ends your other sessions, and completes a
+         *     sign-in that was waiting for this step. Problems: identity/wrong-code, identity/nothing-to-confirm,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -855,10 +860,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New recovery codes
-         * @description Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
+         * Generate new recovery codes
+         * @description Returns ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -877,10 +882,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go without an authenticator app
-         * @description Signs in without an app from now on. Problem: identity/second-factor-compulsory.
+         * Remove your authenticator app
+         * @description Removes your authenticator app. You then sign in without a code. Problem: identity/second-factor-compulsory.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["removeSecondFactor"];
         delete?: never;
@@ -897,8 +902,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one has proved a moment ago that it is oneself
-         * @description Until when the last proof counts, and how another can be given.
+         * Check whether you have confirmed your identity recently
+         * @description Returns when your last confirmation expires, and how you can confirm your identity again.
          *
          *     For anyone who is signed in.
          */
@@ -921,8 +926,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by password that it is oneself
-         * @description Problems: identity/wrong-current-password, identity/too-many-requests.
+         * Confirm your identity with your password
+         * @description Confirms your identity with your current password. Problems: identity/wrong-current-password,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -943,8 +949,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by a code that it is oneself
-         * @description By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests.
+         * Confirm your identity with a code
+         * @description Confirms your identity with a code from your authenticator app, or a recovery code. Problems: identity/wrong-code,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -965,8 +972,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed to prove that it is oneself
-         * @description Mails a link; confirming it proves this very session. Problem: identity/too-many-requests.
+         * Request a link to confirm your identity
+         * @description Emails a link that confirms your identity for this session. Problem: identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -987,8 +994,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by a mailed link that it is oneself
-         * @description Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid.
+         * Confirm your identity with an emailed link
+         * @description Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
          *
          *     For anyone who is signed in.
          */
@@ -1007,8 +1014,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who works in the chosen profile
-         * @description Who works in the chosen profile, who has been asked to, and how many seats its plan has.
+         * List the team of the active profile
+         * @description Returns the members of the active profile, its invitations and the number of seats in its plan.
          *
          *     For brands and influencers.
          */
@@ -1032,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the team
-         * @description Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
+         * @description Emails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
          *     Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
          *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
          *
@@ -1055,8 +1062,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an invitation once more
-         * @description Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation.
+         * Resend an invitation
+         * @description Emails the invitation again; the previous link stops working. Problems: identity/no-such-invitation,
+         *     identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
+         *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
          *
          *     For brands and influencers.
          */
@@ -1077,8 +1086,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an invitation back
-         * @description Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation.
+         * Withdraw an invitation
+         * @description Withdraws an open invitation; its link stops working. Problems: identity/role-not-enough,
+         *     identity/no-such-invitation.
          *
          *     For brands and influencers.
          */
@@ -1099,8 +1109,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a member another role
-         * @description Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead).
+         * Change a member’s role
+         * @description Changes a member's role. It applies from their next request. Problems: identity/role-not-enough,
+         *     identity/no-such-member, identity/owner-needed (transfer ownership instead).
          *
          *     For brands and influencers.
          */
@@ -1122,7 +1133,8 @@ export interface paths {
         put?: never;
         /**
          * Remove a member
-         * @description At once, in every browser of theirs. Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed.
+         * @description Removes a member immediately, in all their sessions. Problems: identity/role-not-enough, identity/no-such-member,
+         *     identity/owner-needed.
          *
          *     For brands and influencers.
          */
@@ -1143,11 +1155,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand the profile over to a member
-         * @description The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
-         *     identity/role-not-enough, identity/no-such-member.
+         * Make a member the owner
+         * @description Makes a member the owner, and you an admin. Problems: identity/reauthentication-needed, identity/role-not-enough,
+         *     identity/no-such-member.
          *
-         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         *     For brands and influencers. Requires a proof of identity from the last ten minutes.
          */
         post: operations["handOverTeam"];
         delete?: never;
@@ -1167,7 +1179,8 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         * @description Removes you from the team, even if your access is read-only. Problems: identity/not-your-profile,
+         *     identity/owner-needed.
          *
          *     For anyone who is signed in.
          */
@@ -1188,8 +1201,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who invites to what
-         * @description Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid.
+         * View an invitation
+         * @description Returns who sent the invitation and for which profile, without using it up. Problem: identity/invitation-not-valid.
          *
          *     Open to everyone.
          */
@@ -1211,8 +1224,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation and sign in
-         * @description Accepts it, once, with the address that it was sent to, and signs in as that profile.
-         *     Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
+         * @description Accepts an invitation, once, with the address it was sent to, and signs you in as that profile. Problems:
+         *     identity/invitation-not-valid, identity/name-needed (if you have no account yet), identity/no-free-seat,
          *     identity/user-disabled, identity/staff-cannot-join.
          *
          *     Open to everyone.
@@ -1232,19 +1245,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The API keys of the chosen profile
-         * @description The keys that are not revoked, the newest first. Problem: identity/role-not-enough.
+         * List the API keys of the active profile
+         * @description Returns the active profile's keys that haven't been revoked, newest first. Problem: identity/role-not-enough.
          *
          *     For brands and influencers.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description Makes a key. It acts as the person who makes it, in this profile, within its scopes, and ends with their membership. Problems:
+         * Create an API key
+         * @description Creates a key that acts as you in this profile, within its scopes. It ends with your membership. Problems:
          *     identity/reauthentication-needed, identity/role-not-enough, identity/wrong-key, identity/too-many-keys.
          *
-         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         *     For brands and influencers. Requires a proof of identity from the last ten minutes.
          */
         post: operations["makeKey"];
         delete?: never;
@@ -1264,7 +1277,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key
-         * @description Ends a key at once. Problems: identity/role-not-enough, identity/no-such-key.
+         * @description Revokes a key immediately. Problems: identity/role-not-enough, identity/no-such-key.
          *
          *     For brands and influencers.
          */
@@ -1283,22 +1296,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The API keys of a profile
-         * @description The keys that are not revoked, the newest first.
+         * List the API keys of a profile
+         * @description Returns the profile's keys that haven't been revoked, newest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListKeys"];
         put?: never;
         /**
-         * Make an API key for a profile
-         * @description Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
+         * Create an API key for a profile
+         * @description Creates a key on behalf of one of the profile's owners or admins. It ends with their membership. Problems:
          *     identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
          *     identity/wrong-key, identity/too-many-keys.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffMakeKey"];
         delete?: never;
@@ -1318,7 +1331,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key of a profile
-         * @description Ends a key at once. Problem: identity/no-such-key.
+         * @description Revokes a key immediately. Problem: identity/no-such-key.
          *
          *     For staff: operations and super users.
          */
@@ -1337,18 +1350,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands
-         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
+         * List all brands
+         * @description Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, by default).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListBrands"];
         put?: never;
         /**
-         * Make a brand and invite its first user
-         * @description Makes a brand and invites its first user.
+         * Create a brand and invite its first user
+         * @description Creates a brand and invites its first user.
          *
          *     For staff: operations and super users.
          */
@@ -1367,10 +1380,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all brands by filter option
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountBrands"];
         put?: never;
@@ -1389,10 +1402,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all brands as CSV
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportBrands"];
         put?: never;
@@ -1411,10 +1424,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Brands by stage
-         * @description Brands by stage, those who have stood there longest first.
+         * List brands by stage
+         * @description Returns the brands of each stage, those longest in it first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetBrandBoard"];
         put?: never;
@@ -1433,14 +1446,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand
-         * @description As a row of the list.
+         * Get a brand
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetBrand"];
         /**
-         * Change a brand
+         * Update a brand
          * @description Updates only the fields you send. An unusual step between stages needs a `reason`. Send `If-Match`, or the record's `version`, and
          *     we'll refuse the update if someone else has saved a change in between. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
@@ -1450,9 +1463,10 @@ export interface paths {
         post?: never;
         /**
          * Delete a brand by its id
-         * @description As below, by a program that names it by its id. Problem: profiles/already-deleted.
+         * @description Deletes a brand by id, for programs that don't confirm its name. It can be restored for 30 days. Problem:
+         *     profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         delete: operations["staffRemoveBrand"];
         options?: never;
@@ -1470,9 +1484,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change many brands
-         * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
-         *     `task`, the live stream reports how many are done.
+         * Update many brands
+         * @description Applies your changes to each brand. A change that is refused doesn't hold up the others. To undo, send each brand's
+         *     previous values from the response as its changes. With a `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -1494,10 +1508,10 @@ export interface paths {
         put?: never;
         /**
          * Delete a brand
-         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
-         *     Problems: profiles/name-differs, profiles/already-deleted.
+         * @description Removes a brand from lists, pages and sessions immediately. It can be restored for 30 days. People type its name to
+         *     confirm. Problems: profiles/name-differs, profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDeleteBrand"];
         delete?: never;
@@ -1516,8 +1530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a deleted brand back
-         * @description Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         * Restore a deleted brand
+         * @description Restores a deleted brand. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
          */
@@ -1538,10 +1552,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a table of brands
-         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
-         *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
-         *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         * Import brands from a file
+         * @description Imports a table of brands as leads, without inviting anyone. Brands with a known name and email are left unchanged,
+         *     so importing the same table again changes nothing. A bad row doesn't affect the others. A dry run reports what is
+         *     missing; without it that is a problem: profiles/column-needed. Further problems: profiles/no-such-column,
+         *     profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -1560,14 +1575,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All influencers
-         * @description All influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
+         * List all influencers
+         * @description Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, by default). Includes imported influencers.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, delete, deleteMany.
          *
-         *     Not here (405): create, update, updateMany.
+         *     Not supported (405): create, update, updateMany.
          */
         get: operations["staffListInfluencers"];
         put?: never;
@@ -1586,10 +1601,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All influencers, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all influencers by filter option
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountInfluencers"];
         put?: never;
@@ -1608,10 +1623,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All influencers as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all influencers as CSV
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportInfluencers"];
         put?: never;
@@ -1630,19 +1645,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One influencer
-         * @description As a row of the list.
+         * Get an influencer
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
         /**
          * Delete an influencer by their id
-         * @description As below, by a program that names them by their id. Problem: profiles/already-deleted.
+         * @description Deletes an influencer by id, for programs that don't confirm their name. They can be restored for 30 days. Problem:
+         *     profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         delete: operations["staffRemoveInfluencer"];
         options?: never;
@@ -1661,10 +1677,10 @@ export interface paths {
         put?: never;
         /**
          * Delete an influencer
-         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
-         *     Problems: profiles/name-differs, profiles/already-deleted.
+         * @description Removes an influencer from lists, pages and sessions immediately. They can be restored for 30 days. People type
+         *     their name to confirm. Problems: profiles/name-differs, profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDeleteInfluencer"];
         delete?: never;
@@ -1683,8 +1699,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a deleted influencer back
-         * @description Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         * Restore a deleted influencer
+         * @description Restores a deleted influencer. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
          */
@@ -1705,11 +1721,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a table of influencers
-         * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-         *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
-         *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
-         *     profiles/no-such-column, profiles/unreadable-file.
+         * Import influencers from a file
+         * @description Imports a table of influencers as profiles that can be claimed. A bad row doesn't affect the others. Importing the
+         *     same table again changes nothing, and older figures never replace newer ones. A dry run reports what is missing;
+         *     without it that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further
+         *     problems: profiles/no-such-column, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -1728,12 +1744,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Influencers whom we may have twice
-         * @description The pairs that may be one person's, each with the reasons, and the merges that can still be undone.
+         * List possible duplicate influencers
+         * @description Returns pairs of profiles that may belong to the same person, with the reasons. Also returns the merges that can
+         *     still be undone.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDuplicates"];
         put?: never;
@@ -1754,8 +1771,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look for duplicates now
-         * @description Looks through all profiles now; the product does so every night.
+         * Search for duplicates now
+         * @description Searches all profiles now. This also runs every night.
          *
          *     For staff: operations and super users.
          */
@@ -1777,8 +1794,9 @@ export interface paths {
         put?: never;
         /**
          * Merge two influencers
-         * @description Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
-         *     hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+         * @description Merges two profiles. The kept profile takes over the other's accounts, its places on lists, and details that it
+         *     lacks. The other is hidden, and its handle leads to the kept profile. Problems: profiles/cannot-be-merged,
+         *     profiles/merge-with-itself, profiles/already-deleted.
          *
          *     For staff: operations and super users.
          */
@@ -1800,7 +1818,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
+         * @description Undoes a merge, for up to 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
          *
          *     For staff: operations and super users.
          */
@@ -1821,8 +1839,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that two profiles are two people
-         * @description Says that the two are different people, or takes that back. Problem: profiles/no-such-pair.
+         * Mark two profiles as different people
+         * @description Marks the two profiles as different people, or removes that mark. Problem: profiles/no-such-pair.
          *
          *     For staff: operations and super users.
          */
@@ -1841,10 +1859,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An influencer’s profile, to work on it
-         * @description Everything that an influencer says of themselves, for their own people and staff.
+         * Get an influencer’s profile for editing
+         * @description Returns an influencer's full profile, for their own team and staff.
          *
-         *     For influencers and staff. Programs need a key with the scope `profile:read`.
+         *     For influencers and staff. API keys need the scope `profile:read`.
          */
         get: operations["getInfluencerProfile"];
         put?: never;
@@ -1853,12 +1871,12 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an influencer’s profile
-         * @description Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+         * Update an influencer’s profile
+         * @description Updates only the fields you send, if the profile hasn't changed since `version`. Problems: profiles/stale,
          *     profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
          *     profiles/picture-needed, identity/role-not-enough.
          *
-         *     For influencers and staff. Programs need a key with the scope `profile:write`.
+         *     For influencers and staff. API keys need the scope `profile:write`.
          */
         patch: operations["changeInfluencerProfile"];
         trace?: never;
@@ -1871,8 +1889,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The profiles that one has claimed
-         * @description One's own, the latest first.
+         * List the profiles you have claimed
+         * @description Returns your claims, newest first.
          *
          *     For anyone who is signed in.
          */
@@ -1880,8 +1898,8 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported profile
-         * @description Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
-         *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
+         * @description Claims an imported profile as your own. Returns a code to put in the account's bio, where staff look for it within
+         *     14 days. Claiming it again returns the same code. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
          *     For anyone who is signed in.
          */
@@ -1903,8 +1921,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a claim back
-         * @description Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over.
+         * Withdraw a claim
+         * @description Withdraws your claim. Problems: profiles/claim-not-found, profiles/claim-over.
          *
          *     For anyone who is signed in.
          */
@@ -1922,12 +1940,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The claims of a profile
-         * @description Who has claimed this profile, the latest first.
+         * List the claims on a profile
+         * @description Returns the claims on a profile, newest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListClaims"];
         put?: never;
@@ -1948,8 +1966,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a claimed profile over
-         * @description The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over.
+         * Approve a claim
+         * @description Approves a claim once the code is in the bio. Hands over the profile and rejects other claims on it. Problem:
+         *     profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1970,8 +1989,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse a claim
-         * @description The person gets the reason by email. Problem: profiles/claim-over.
+         * Reject a claim
+         * @description Rejects a claim and emails the person the reason. Problem: profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1990,18 +2009,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The safety flags of an influencer
-         * @description Active ones first, then those that were lifted.
+         * List an influencer’s safety flags
+         * @description Returns active flags first, then those that were lifted.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListFlags"];
         put?: never;
         /**
-         * Set a safety flag
-         * @description Answers all flags as they are then. Problem: profiles/already-flagged.
+         * Add a safety flag
+         * @description Adds a flag and returns all flags of the influencer. Problem: profiles/already-flagged.
          *
          *     For staff: operations and super users.
          */
@@ -2022,8 +2041,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lift a safety flag
-         * @description Answers all flags as they are then. Problem: profiles/flag-not-found.
+         * Remove a safety flag
+         * @description Lifts a flag and returns all flags of the influencer. Problem: profiles/flag-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -2042,14 +2061,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Influencers who wait for review
-         * @description Influencers who wait for review. Sort: id, why, since. Filter: id, why.
+         * List influencers waiting for review
+         * @description Sort: id, why, since. Filter: id, why.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviews"];
         put?: never;
@@ -2068,15 +2087,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One influencer who waits for review
-         * @description For staff: those who only read, operations and super users.
+         * Get an influencer waiting for review
+         * @description Returns the same fields as a row of the list.
+         *
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReview"];
         put?: never;
         /**
-         * Approve an influencer or send them back
-         * @description Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
-         *     they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
+         * Approve an influencer or ask for changes
+         * @description Approves an influencer, sends them back with a reason, or undoes either. If sent back, they are hidden from brands
+         *     until approved, and their team gets the reason by email. Problems: profiles/not-waiting,
+         *     profiles/review-reason-needed.
          *
          *     For staff: operations and super users.
          */
@@ -2095,18 +2117,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one’s own brand says of itself
-         * @description What the chosen brand says of itself.
+         * Get your company profile
+         * @description Returns your brand's company profile.
          *
-         *     For brands. Programs need a key with the scope `profile:read`.
+         *     For brands. API keys need the scope `profile:read`.
          */
         get: operations["getCompany"];
         /**
-         * Change what one’s own brand says of itself
-         * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
+         * Update your company profile
+         * @description Updates only the fields you send. Owners and admins only. Problems: identity/role-not-enough, profiles/stale,
          *     profiles/no-such-file, profiles/picture-needed.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         put: operations["updateCompany"];
         post?: never;
@@ -2124,9 +2146,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An influencer’s public media kit
-         * @description An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
-         *     closing their account. Problem: profiles/influencer-not-found.
+         * Get an influencer’s public media kit
+         * @description Returns an influencer's public media kit, by handle or uid. Unclaimed profiles and accounts that are being closed
+         *     have none. Problem: profiles/influencer-not-found.
          *
          *     Open to everyone.
          */
@@ -2147,10 +2169,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a brand shows of itself
-         * @description What a brand shows of itself.
+         * Get a brand’s public profile
+         * @description Returns a brand's public profile.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `profile:read`.
+         *     For brands, influencers and staff. API keys need the scope `profile:read`.
          */
         get: operations["getBrand"];
         put?: never;
@@ -2169,18 +2191,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand’s venues
-         * @description All of them, by name: 50 at most.
+         * List your venues
+         * @description Returns all your venues by name; at most 50.
          *
-         *     For brands. Programs need a key with the scope `profile:read`.
+         *     For brands. API keys need the scope `profile:read`.
          */
         get: operations["listVenues"];
         put?: never;
         /**
          * Add a venue
-         * @description Adds a place.
+         * @description Adds a venue.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         post: operations["addVenue"];
         delete?: never;
@@ -2198,18 +2220,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a venue
-         * @description Replaces what is said of a place. Offers that were made for it keep their words.
+         * Update a venue
+         * @description Replaces a venue's details. Existing offers for the venue keep the details they were made with.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         put: operations["changeVenue"];
         post?: never;
         /**
          * Remove a venue
-         * @description Forgets a place.
+         * @description Removes a venue.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         delete: operations["removeVenue"];
         options?: never;
@@ -2225,18 +2247,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All lists of influencers
-         * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
+         * List all influencer lists
+         * @description Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. `influencerId` returns the lists with that influencer. Doesn’t include brands’ lists.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListInfluencerLists"];
         put?: never;
         /**
-         * Begin a list of influencers
-         * @description Begins a list. Problem: profiles/list-name-taken.
+         * Create an influencer list
+         * @description Creates a list. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
          */
@@ -2255,23 +2277,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One list of influencers
-         * @description As a row of the list.
+         * Get an influencer list
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetInfluencerList"];
         /**
-         * Rename a list, or note something of it
-         * @description Changes its name or its notes. Problem: profiles/list-name-taken.
+         * Rename a list or change its note
+         * @description Changes a list's name or notes. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
          */
         put: operations["staffUpdateInfluencerList"];
         post?: never;
         /**
-         * Remove a list of influencers
-         * @description Forgets a list with its links and votes; the influencers stay. Answers what it was.
+         * Delete an influencer list
+         * @description Deletes a list with its links and votes, and returns it. The influencers are kept.
          *
          *     For staff: operations and super users.
          */
@@ -2289,10 +2311,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The influencers on a list
-         * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
+         * List the influencers on a list
+         * @description Returns the influencers on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote
+         *     (through any link).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getMany, getManyReference.
          */
@@ -2300,7 +2323,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list
-         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         * @description Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full.
          *
          *     For staff: operations and super users.
          */
@@ -2319,10 +2342,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The influencers on a list as CSV
-         * @description The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter.
+         * Download the influencers on a list as CSV
+         * @description Returns all influencers on a list as CSV; at most 1,000. Takes the same sort and filter.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportListMembers"];
         put?: never;
@@ -2343,8 +2366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+         * Add influencers to a list by handle
+         * @description Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2365,8 +2388,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take influencers off a list
-         * @description Takes influencers off the list.
+         * Remove influencers from a list
+         * @description Removes influencers from the list.
          *
          *     For staff: operations and super users.
          */
@@ -2388,7 +2411,7 @@ export interface paths {
         put?: never;
         /**
          * Move an influencer within a list
-         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         * @description Moves an influencer to another place on the list. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
          */
@@ -2408,8 +2431,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note something beside an influencer on a list
-         * @description Notes something beside one of them, for staff alone. Problem: profiles/not-on-list.
+         * Add a note to an influencer on a list
+         * @description Sets the note on an influencer, which only staff can see. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
          */
@@ -2429,18 +2452,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links to a list
-         * @description All links to a list, the oldest first.
+         * List the links to a list
+         * @description Returns all links to a list, oldest first.
          *
          *     For staff: operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListListLinks"];
         put?: never;
         /**
-         * Make a link to a list
-         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * Create a link to a list
+         * @description Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+         *     profiles/too-many-list-links.
          *
          *     For staff: operations and super users.
          */
@@ -2462,8 +2486,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a link to a list back
-         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         * Revoke a link to a list
+         * @description Revokes a link and deletes the votes and comments made through it. Returns the remaining links.
          *
          *     For staff: operations and super users.
          */
@@ -2481,8 +2505,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list of influencers, by its link
-         * @description Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found.
+         * View a shared list
+         * @description Returns the influencers on the list, with the votes and comments made through this link. Problem:
+         *     profiles/list-link-not-found.
          *
          *     Open to everyone.
          */
@@ -2505,7 +2530,8 @@ export interface paths {
         get?: never;
         /**
          * Vote on an influencer of a shared list
-         * @description Says yes, maybe or no to one of them, in place of what the link said before. Problems: profiles/list-link-not-found, profiles/not-on-list.
+         * @description Votes yes, maybe or no on an influencer. Replaces this link's previous vote. Problems:
+         *     profiles/list-link-not-found, profiles/not-on-list.
          *
          *     Open to everyone.
          */
@@ -2525,16 +2551,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand’s lists of influencers
-         * @description All lists of the brand, the last changed first: 200 at most.
+         * List your influencer lists
+         * @description Returns all your brand's lists, most recently changed first; at most 200.
          *
          *     For brands.
          */
         get: operations["listInfluencerLists"];
         put?: never;
         /**
-         * Begin a list of influencers
-         * @description Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists.
+         * Create an influencer list
+         * @description Creates a list. A brand can have at most 200. Problems: profiles/list-name-taken, profiles/too-many-lists.
          *
          *     For brands.
          */
@@ -2553,23 +2579,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One list of influencers
-         * @description One list with everyone on it.
+         * Get an influencer list
+         * @description Returns a list with all its influencers.
          *
          *     For brands.
          */
         get: operations["getInfluencerList"];
         /**
-         * Rename a list, or note something of it
-         * @description Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken.
+         * Rename a list or change its note
+         * @description Changes a list's name or notes. Problems: profiles/list-not-found, profiles/list-name-taken.
          *
          *     For brands.
          */
         put: operations["updateInfluencerList"];
         post?: never;
         /**
-         * Remove a list of influencers
-         * @description Forgets a list with its links and votes; the influencers stay.
+         * Delete an influencer list
+         * @description Deletes a list with its links and votes. The influencers are kept.
          *
          *     For brands.
          */
@@ -2587,8 +2613,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list of influencers as CSV
-         * @description Those on it as a CSV file, which the list takes in again.
+         * Download an influencer list as CSV
+         * @description Returns the influencers on a list as CSV, in a form that can be imported again.
          *
          *     For brands.
          */
@@ -2612,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list
-         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         * @description Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full.
          *
          *     For brands.
          */
@@ -2633,8 +2659,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add influencers to a list by their handles
-         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+         * Add influencers to a list by handle
+         * @description Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -2655,8 +2681,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take influencers off a list
-         * @description Takes influencers off the list.
+         * Remove influencers from a list
+         * @description Removes influencers from the list.
          *
          *     For brands.
          */
@@ -2678,7 +2704,7 @@ export interface paths {
         put?: never;
         /**
          * Move an influencer within a list
-         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         * @description Moves an influencer to another place on the list. Problem: profiles/not-on-list.
          *
          *     For brands.
          */
@@ -2698,8 +2724,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note something beside an influencer on a list
-         * @description Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list.
+         * Add a note to an influencer on a list
+         * @description Sets the note on an influencer, which only your brand can see. Problem: profiles/not-on-list.
          *
          *     For brands.
          */
@@ -2719,16 +2745,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links to a list
-         * @description All links to a list, the oldest first.
+         * List the links to a list
+         * @description Returns all links to a list, oldest first.
          *
          *     For brands.
          */
         get: operations["listListLinks"];
         put?: never;
         /**
-         * Make a link to a list
-         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * Create a link to a list
+         * @description Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+         *     profiles/too-many-list-links.
          *
          *     For brands.
          */
@@ -2750,8 +2777,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a link to a list back
-         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         * Revoke a link to a list
+         * @description Revokes a link and deletes the votes and comments made through it. Returns the remaining links.
          *
          *     For brands.
          */
@@ -2769,8 +2796,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom the brand has saved
-         * @description All of them, in the order of the list.
+         * List saved influencers
+         * @description Returns the ids of all saved influencers, in the order of the list.
          *
          *     For brands.
          */
@@ -2793,15 +2820,16 @@ export interface paths {
         get?: never;
         /**
          * Save an influencer
-         * @description Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409).
+         * @description Adds the influencer to the list "Saved", which is created for the first. Problems: profiles/list-full,
+         *     profiles/too-many-lists (409).
          *
          *     For brands.
          */
         put: operations["saveInfluencer"];
         post?: never;
         /**
-         * No longer save an influencer
-         * @description Takes the influencer off that list.
+         * Unsave an influencer
+         * @description Removes the influencer from the list "Saved".
          *
          *     For brands.
          */
@@ -2821,8 +2849,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The card provider’s signed events
-         * @description The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400).
+         * Receive events from the card provider
+         * @description Receives signed events from the card provider. Returns 200 once an event is stored. Problem: billing/bad-signature
+         *     (400).
          *
          *     Open to everyone.
          */
@@ -2843,10 +2872,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to pay for a plan
-         * @description Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
-         *     billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
-         *     profile, billing/current-plan (409), billing/provider-away (503).
+         * Start checkout for a plan
+         * @description Starts checkout for a plan. If a subscription is running, the page confirms its change instead. Problems:
+         *     billing/price-mismatch (400) if `price_id` isn't the plan's price, billing/brand-not-found (404) for a brand that
+         *     isn't the active profile, billing/current-plan (409), billing/provider-away (503).
          *
          *     For brands.
          */
@@ -2867,9 +2896,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to pay for one Collab
-         * @description Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
-         *     billing/provider-away (503).
+         * Start checkout for a Collab
+         * @description Starts checkout for a Collab that is waiting for payment (on Basic). Problems: billing/not-found (404),
+         *     billing/nothing-to-pay (409), billing/provider-away (503).
          *
          *     For brands.
          */
@@ -2888,8 +2917,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own plan and its meter
-         * @description The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss.
+         * Get your plan and usage
+         * @description Returns your brand's plan, its free Collabs, the price of the next Collab, and any planned change or payment
+         *     problem.
          *
          *     For brands.
          */
@@ -2910,8 +2940,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one’s own brand may do
-         * @description What the brand may do: every feature, with why it is open or closed.
+         * Get your brand’s entitlements
+         * @description Returns every feature, whether your brand has it, and why.
          *
          *     For brands.
          */
@@ -2932,8 +2962,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The history of one’s own credits
-         * @description The ledger of credits, newest first.
+         * List your credit history
+         * @description Returns your credit ledger, newest first.
          *
          *     For brands.
          */
@@ -2954,8 +2984,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own invoices
-         * @description The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503).
+         * List your invoices
+         * @description Returns your brand's invoices with their PDFs, newest first. Owners and admins only. Problem: billing/provider-away
+         *     (503).
          *
          *     For brands.
          */
@@ -2976,19 +3007,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sign-in page of the card provider’s portal
-         * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
+         * Go to the card provider’s portal sign-in page
+         * @description Returns the address of the card provider's portal, where you manage cards, invoices and the plan. Owners and admins
+         *     only.
          *
          *     For brands.
          */
         get: operations["getBillingPortal"];
         put?: never;
         /**
-         * Open the card provider’s portal, signed in
-         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
-         *     billing/nothing-to-end (409), billing/provider-away (503).
+         * Open the card provider’s portal
+         * @description Returns a short-lived, signed-in address of the card provider's portal. Owners and admins only, with a fresh proof
+         *     of identity. Problems: billing/nothing-to-end (409), billing/provider-away (503).
          *
-         *     For brands. The person must have proved within ten minutes that they are there.
+         *     For brands. Requires a proof of identity from the last ten minutes.
          */
         post: operations["openBillingPortal"];
         delete?: never;
@@ -3005,14 +3037,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands with their plans
-         * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
+         * List all brands with their plans
+         * @description Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListSubscriptions"];
         put?: never;
@@ -3031,10 +3063,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand’s plan and money
-         * @description One brand's plan, meter, ledger, grants and locks, refunds and disputes.
+         * Get a brand’s plan and payments
+         * @description Returns a brand's plan, usage, credit ledger, grants and locks, refunds and disputes.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetSubscription"];
         put?: never;
@@ -3053,12 +3085,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand’s invoices
-         * @description One brand's invoices, newest first. Problem: billing/provider-away (503).
+         * List a brand’s invoices
+         * @description Returns a brand's invoices, newest first. Problem: billing/provider-away (503).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListInvoices"];
         put?: never;
@@ -3079,15 +3111,15 @@ export interface paths {
         get?: never;
         /**
          * Grant or lock a feature
-         * @description Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock.
+         * @description Grants or locks a feature for a brand, whatever its plan includes. Replaces an earlier grant or lock.
          *
          *     For staff: operations and super users.
          */
         put: operations["staffOverrideFeature"];
         post?: never;
         /**
-         * Let the plan decide about a feature again
-         * @description Lets the plan decide again.
+         * Remove a grant or lock from a feature
+         * @description Removes the grant or lock, so that the plan decides again.
          *
          *     For staff: operations and super users.
          */
@@ -3107,11 +3139,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send money back
-         * @description Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+         * Refund a payment
+         * @description Refunds a Collab's own checkout or an invoice, in full or in part. Problems: billing/nothing-paid (409),
          *     billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffRefund"];
         delete?: never;
@@ -3128,14 +3160,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is granted or locked everywhere
-         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
+         * List features granted or locked for everyone
+         * @description Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A brand’s own grant or lock overrides these.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
          *
-         *     Not here (405): create.
+         *     Not supported (405): create.
          */
         get: operations["staffListFeatures"];
         put?: never;
@@ -3154,10 +3186,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look through the influencers
-         * @description Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by.
+         * Browse influencers
+         * @description Returns the influencers that match the filter, page by page. Details that influencers keep private are neither
+         *     returned nor used as filters.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["browseInfluencers"];
         put?: never;
@@ -3176,10 +3209,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the influencers of a filter, option by option
-         * @description How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above.
+         * Count the influencers for each filter option
+         * @description Returns how many influencers match the filter, in total and for each option. Counts are exact up to 10,000 and
+         *     estimated above.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["countInfluencers"];
         put?: never;
@@ -3198,10 +3232,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One influencer of the browser
-         * @description One influencer, with all that they let brands see.
+         * Get an influencer’s card
+         * @description Returns an influencer with all the details they share with brands.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["lookAtInfluencer"];
         put?: never;
@@ -3220,8 +3254,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand’s saved searches
-         * @description All of them, by name: 50 at most.
+         * List your saved searches
+         * @description Returns all your saved searches by name; at most 50.
          *
          *     For brands.
          */
@@ -3229,7 +3263,8 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         * @description Saves a search for your brand's whole team. Problems: discovery/search-name-taken, discovery/too-many-searches
+         *     (409).
          *
          *     For brands.
          */
@@ -3249,8 +3284,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a saved search
-         * @description Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
+         * Update a saved search
+         * @description Replaces a search's name and filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
          *
          *     For brands.
          */
@@ -3258,7 +3293,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a saved search
-         * @description Forgets a search.
+         * @description Removes a saved search.
          *
          *     For brands.
          */
@@ -3276,10 +3311,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The influencers in the order in which they suit
-         * @description The influencers whom the filter lets through, those first who suit the brand or its offer best.
+         * List influencers by match score
+         * @description Returns the influencers that match the filter, those that suit your brand or its offer best first.
          *
-         *     For brands. Programs need a key with the scope `influencers:read`.
+         *     For brands. API keys need the scope `influencers:read`.
          */
         get: operations["matchInfluencers"];
         put?: never;
@@ -3298,10 +3333,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why an influencer suits the brand or its offer
-         * @description Why an influencer has this score, and what would raise it.
+         * Explain an influencer’s match score
+         * @description Returns the reasons for an influencer's score, and what would raise it.
          *
-         *     For brands. Programs need a key with the scope `influencers:read`.
+         *     For brands. API keys need the scope `influencers:read`.
          */
         get: operations["explainMatch"];
         put?: never;
@@ -3320,10 +3355,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why an offer suits me
-         * @description Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well.
+         * Explain an offer’s match score
+         * @description Returns the reasons for a live offer's score for you, and what would raise it. The brand sees the same score.
          *
-         *     For influencers. Programs need a key with the scope `offers:read`.
+         *     For influencers. API keys need the scope `offers:read`.
          */
         get: operations["explainOfferMatch"];
         put?: never;
@@ -3342,16 +3377,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom the brand looks for
-         * @description What the brand has said; nothing where it has said nothing.
+         * Get your targeting
+         * @description Returns your brand's targeting; empty until you set it.
          *
          *     For brands.
          */
         get: operations["getTargeting"];
         /**
-         * Say whom the brand looks for
-         * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
-         *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+         * Set your targeting
+         * @description Replaces your brand's targeting. Owners and admins only. Problems: billing/feature-locked (403),
+         *     discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted (400),
+         *     discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3372,8 +3408,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whom the brand never wants to see
-         * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         * Set the influencers to exclude
+         * @description Replaces the safety flags that exclude influencers from your results. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3395,15 +3431,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Announce an upload
-         * @description Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
-         *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
-         *     id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
-         *     `Location`, whose last part becomes the id of the media when the last byte is there.
-         *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus, request/too-many
-         *     (600 a minute from one network).
+         * Create an upload
+         * @description Starts a tus upload of at most 2 GB, or 100 MB for pictures. Send `Upload-Length` in bytes, and `Upload-Metadata`
+         *     with `filename` and `filetype`. With `collab`, the id of an open Collab, the file counts towards the storage of
+         *     that Collab's brand. With `posterOf`, the id of a video, it becomes that video's poster. The bytes are reserved
+         *     immediately. Returns `Location`, whose last part becomes the media id when the last byte has arrived. Problems:
+         *     media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus,
+         *     request/too-many (600 a minute from one network).
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -3423,26 +3459,27 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give an unfinished upload up
-         * @description Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found.
+         * Cancel an upload
+         * @description Cancels an unfinished upload and frees its reserved bytes. Problems: media/complete, media/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         delete: operations["deleteUpload"];
         options?: never;
         /**
-         * How much of an upload is there
-         * @description How much of an upload is there: `Upload-Offset`, in bytes.
+         * Get the progress of an upload
+         * @description Returns how many bytes have arrived, as `Upload-Offset`.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         head: operations["getUploadOffset"];
         /**
-         * Send the next bytes of an upload
-         * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-         *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         * Continue an upload
+         * @description Sends the next bytes, starting at `Upload-Offset`. After the last byte we check the content, and delete what we
+         *     can't accept. `Upload-Playback: some-browsers` then means that not every browser plays the video, such as HEVC or
+         *     Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         patch: operations["continueUpload"];
         trace?: never;
@@ -3455,10 +3492,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How full your storage is
-         * @description How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands.
+         * Get your storage usage
+         * @description Returns how much storage you use, including uploads in progress, and how much you have. For brands, the plan
+         *     decides.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         *     For brands, influencers and staff. API keys need the scope `media:read`.
          */
         get: operations["getStorageUsage"];
         put?: never;
@@ -3483,7 +3521,7 @@ export interface paths {
          * Delete one of your files
          * @description Deletes one of your files that isn't used anywhere. Problems: media/not-found, media/in-use.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         delete: operations["deleteMedia"];
         options?: never;
@@ -3499,10 +3537,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file’s content
-         * @description The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to.
+         * Download a file
+         * @description Returns the file, or the requested range of bytes. Available to its owner, staff, and the people it was delivered
+         *     to.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         *     For brands, influencers and staff. API keys need the scope `media:read`.
          */
         get: operations["getMediaContent"];
         put?: never;
@@ -3521,8 +3560,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file that a media kit shows
-         * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
+         * Download a file from a media kit
+         * @description Returns a picture or video that a media kit shows publicly, or the requested range of its bytes. Problem:
+         *     media/not-found.
          *
          *     Open to everyone.
          */
@@ -3543,11 +3583,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored picture made small
-         * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
-         *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
-         *     media/bad-width, media/busy.
+         * Get a thumbnail
+         * @description Returns a small version of a stored picture, or a video's poster: as AVIF if you accept it, otherwise as WebP. `w`
+         *     is raised to the next of 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; the default is 640. Files shown by
+         *     profiles and offers are public and can be cached for a day. Other files are returned only to those who can see
+         *     them. Problems: media/not-found, media/no-picture, media/bad-width, media/busy.
          *
          *     Open to everyone.
          */
@@ -3568,18 +3608,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own conversations
-         * @description The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support.
+         * List your conversations
+         * @description Returns your conversations, the one with the newest message first; at most 100. Staff get the support inbox.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["listConversations"];
         put?: never;
         /**
          * Start a conversation
-         * @description Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there.
+         * @description Starts a conversation with a brand, an influencer or our support team, or returns the existing one. Problem:
+         *     messaging/nobody-there.
          *
-         *     For brands and influencers. Programs need a key with the scope `messages:write`.
+         *     For brands and influencers. API keys need the scope `messages:write`.
          */
         post: operations["startConversation"];
         delete?: never;
@@ -3596,10 +3637,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many conversations are unread
-         * @description In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that.
+         * Count unread conversations
+         * @description Returns how many of your conversations have unread messages. Marks all messages sent to you so far as delivered,
+         *     which their senders can see.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["countUnread"];
         put?: never;
@@ -3618,10 +3660,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find messages by their words
-         * @description Messages in your conversations that contain every word, newest first.
+         * Search messages
+         * @description Returns messages in your conversations that contain every word, newest first.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -3642,10 +3684,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note what has been read
-         * @description Up to this message everything has been read. Problem: messaging/not-found.
+         * Mark messages as read
+         * @description Marks all messages up to this one as read. Problem: messaging/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         post: operations["readConversation"];
         delete?: never;
@@ -3664,8 +3706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show that one is writing
-         * @description The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found.
+         * Show that you are typing
+         * @description Shows the other side for a few seconds that you're typing. Problem: messaging/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -3686,8 +3728,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block the other side
-         * @description From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block.
+         * Block the other side of a conversation
+         * @description Blocks the conversation, so that neither side can write. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3708,8 +3750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the other side write again
-         * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
+         * Unblock the other side of a conversation
+         * @description Removes your block. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3731,7 +3773,8 @@ export interface paths {
         put?: never;
         /**
          * Report a conversation or a message
-         * @description Staff review it and decide. Problems: messaging/not-found, messaging/message-not-found.
+         * @description Reports a conversation or a message to staff, who review it and decide. Problems: messaging/not-found,
+         *     messaging/message-not-found.
          *
          *     For brands and influencers.
          */
@@ -3750,19 +3793,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of one conversation
-         * @description What was said, newest first. Problem: messaging/not-found.
+         * List the messages of a conversation
+         * @description Returns the messages of a conversation, newest first. Problem: messaging/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["listMessages"];
         put?: never;
         /**
          * Send a message
-         * @description Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
-         *     messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+         * @description Sends a message to the other side. If you repeat it with the same `clientId`, the existing message is returned.
+         *     Problems: messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours,
+         *     messaging/blocked.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -3782,19 +3826,21 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s own message
-         * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * Delete your message
+         * @description Deletes your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+         *     messaging/too-late-to-change.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
         /**
-         * Change one’s own message
-         * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * Edit your message
+         * @description Edits your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+         *     messaging/too-late-to-change.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         patch: operations["editMessage"];
         trace?: never;
@@ -3807,8 +3853,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own quick replies
-         * @description Sentences that one writes often, the oldest first.
+         * List your quick replies
+         * @description Returns your quick replies, oldest first.
          *
          *     For brands, influencers and staff.
          */
@@ -3816,7 +3862,7 @@ export interface paths {
         put?: never;
         /**
          * Add a quick reply
-         * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
+         * @description Adds a quick reply. Problem: messaging/too-many-quick-replies.
          *
          *     For brands, influencers and staff.
          */
@@ -3838,8 +3884,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget a quick reply
-         * @description Forgets it. Problem: messaging/quick-reply-not-found.
+         * Delete a quick reply
+         * @description Deletes a quick reply. Problem: messaging/quick-reply-not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -3857,14 +3903,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reported conversations
-         * @description Reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
+         * List reported conversations
+         * @description Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. Sorted by `waiting`, open reports come first, oldest first. Doesn’t include any messages.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReports"];
         put?: never;
@@ -3885,8 +3931,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a reported conversation
-         * @description The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found.
+         * View a reported conversation
+         * @description Returns the newest messages of the reported conversation. Each view is recorded in the audit log. Problem:
+         *     messaging/report-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -3908,7 +3955,8 @@ export interface paths {
         put?: never;
         /**
          * Decide a report
-         * @description Dismisses the report, or takes the reported message out. Problems: messaging/report-not-found, messaging/report-resolved, messaging/nothing-to-remove.
+         * @description Dismisses the report, or removes the reported message. Problems: messaging/report-not-found,
+         *     messaging/report-resolved, messaging/nothing-to-remove.
          *
          *     For staff: operations and super users.
          */
@@ -3927,8 +3975,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The live chat of a visitor
-         * @description Whether staff are online, and what this browser's visitor and our staff have said.
+         * Get a visitor’s live chat
+         * @description Returns whether staff are online, and this browser's chat with them.
          *
          *     Open to everyone.
          */
@@ -3951,8 +3999,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write in the live chat
-         * @description Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many.
+         * Send a live chat message
+         * @description Sends a message to our staff. The first message starts the chat and sets the cookie that identifies it in this
+         *     browser. Problem: messaging/too-many.
          *
          *     Open to everyone.
          */
@@ -3973,8 +4022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave an email address
-         * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
+         * Leave an email address in the live chat
+         * @description Saves an email address where we can reply after the visitor has left. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
          */
@@ -3993,8 +4042,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes of the live chat as server-sent events
-         * @description Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun.
+         * Stream the live chat as server-sent events
+         * @description Streams a server-sent event for each change in this visitor's chat. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
          */
@@ -4017,9 +4066,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to influencers
-         * @description Writes to one influencer or to many, each in their own conversation with support, where their answer comes as well. Says who
-         *     was not reached, and why: nobody looks after an imported profile that is unclaimed. Problem: messaging/too-many.
+         * Message influencers
+         * @description Sends a message to each influencer in their own conversation with support, where their replies arrive too. Returns
+         *     who wasn't reached, and why: an unclaimed imported profile has no one to read it. Problem: messaging/too-many.
          *
          *     For staff: operations and super users.
          */
@@ -4038,19 +4087,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The feed, or a brand’s own offers
-         * @description For a brand its own offers, for everyone else the live ones; newest first.
+         * List offers
+         * @description Returns your own offers if you're a brand, otherwise the live ones; newest first.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For brands, influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOffers"];
         put?: never;
         /**
          * Publish an offer
-         * @description A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+         * @description Publishes an offer with its available times. Problems: collabs/venue-unknown, collabs/slot-closed,
          *     collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
          *
-         *     For brands. Programs need a key with the scope `offers:write`.
+         *     For brands. API keys need the scope `offers:write`.
          */
         post: operations["makeOffer"];
         delete?: never;
@@ -4067,10 +4116,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The live offers as markers on a map
-         * @description The live offers of a part of the map; those close to each other are one marker with their number.
+         * List live offers as map markers
+         * @description Returns the live offers in part of the map. Offers close to each other share a marker with their count.
          *
-         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOfferMarkers"];
         put?: never;
@@ -4089,10 +4138,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cities that have live offers
-         * @description The cities that have live offers, each with how many; the fullest first.
+         * List the cities that have live offers
+         * @description Returns the cities with live offers and the number in each, highest first.
          *
-         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOfferCities"];
         put?: never;
@@ -4111,18 +4160,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One offer with its times to come
-         * @description One offer with its times to come.
+         * Get an offer with its upcoming times
+         * @description Returns an offer with its upcoming times.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For brands, influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["getOffer"];
         /**
-         * Change an offer
-         * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
-         *     cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
+         * Update an offer
+         * @description Updates an offer and its upcoming times. Agreed Collabs keep their terms. Problems: collabs/slot-taken (409) if you
+         *     remove a time that is booked, collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
          *
-         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         *     For brands and staff. API keys need the scope `offers:write`.
          */
         put: operations["changeOffer"];
         post?: never;
@@ -4142,10 +4191,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an offer
-         * @description An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late.
+         * Request an offer
+         * @description Requests an offer. Problem: collabs/content-owed (409) while content of yours is more than 7 days late.
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["requestCollab"];
         delete?: never;
@@ -4164,15 +4213,15 @@ export interface paths {
         get?: never;
         /**
          * Save an offer
-         * @description Marks the offer, to come back to it.
+         * @description Saves the offer for later.
          *
          *     For influencers.
          */
         put: operations["saveOffer"];
         post?: never;
         /**
-         * Do not save an offer any more
-         * @description Takes the mark away.
+         * Unsave an offer
+         * @description Removes the offer from your saved offers.
          *
          *     For influencers.
          */
@@ -4193,9 +4242,9 @@ export interface paths {
         put?: never;
         /**
          * Pause, resume or end an offer
-         * @description Pause, resume or end an offer.
+         * @description Pauses, resumes or ends an offer.
          *
-         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         *     For brands and staff. API keys need the scope `offers:write`.
          */
         post: operations["moveOffer"];
         delete?: never;
@@ -4212,19 +4261,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the brand’s new offers begin with
-         * @description What the brand has said; what is usual where it has said nothing.
+         * Get the defaults for new offers
+         * @description Returns your brand's defaults, with the usual values for anything you haven't set.
          *
-         *     For brands. Programs need a key with the scope `offers:read`.
+         *     For brands. API keys need the scope `offers:read`.
          */
         get: operations["getOfferDefaults"];
         /**
-         * Say what the brand’s new offers begin with
-         * @description Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
-         *     update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
-         *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+         * Set the defaults for new offers
+         * @description Replaces your brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and
+         *     we'll refuse the update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad,
+         *     collabs/venue-unknown (400), identity/role-not-enough (403), collabs/offer-defaults-changed-meanwhile (412),
+         *     collabs/offer-defaults-stale (409).
          *
-         *     For brands. Programs need a key with the scope `offers:write`.
+         *     For brands. API keys need the scope `offers:write`.
          */
         put: operations["changeOfferDefaults"];
         post?: never;
@@ -4242,21 +4292,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own Collabs
-         * @description The reader's own Collabs, most recently changed first; staff see all.
+         * List your Collabs
+         * @description Returns your Collabs, most recently changed first. Staff get all Collabs.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listCollabs"];
         put?: never;
         /**
-         * Ask an influencer
-         * @description A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
-         *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
-         *     the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
-         *     collabs/already-requested (409), collabs/offer-not-live (409).
+         * Invite an influencer
+         * @description Invites an influencer to one of your offers, and reserves a credit until they answer. If the response has
+         *     `awaitsPayment`, pay for the Collab first (`POST /billing/collabs/{id}/checkout`); the invitation is sent
+         *     automatically once the payment has arrived. Problems: collabs/costs-more (409) if it would cost more than
+         *     `agreedPence`, collabs/already-requested (409), collabs/offer-not-live (409).
          *
-         *     For brands. Programs need a key with the scope `collabs:write`.
+         *     For brands. API keys need the scope `collabs:write`.
          */
         post: operations["requestInfluencer"];
         delete?: never;
@@ -4273,10 +4323,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One Collab
-         * @description One Collab, with the words that may be posted now.
+         * Get a Collab
+         * @description Returns a Collab with the `actions` you can take now.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollab"];
         put?: never;
@@ -4295,10 +4345,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The agreed pieces of one Collab
-         * @description The agreed pieces of one Collab.
+         * List a Collab’s deliverables
+         * @description Returns the agreed deliverables of a Collab.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listDeliverables"];
         put?: never;
@@ -4317,10 +4367,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one Collab costs its brand
-         * @description What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer.
+         * Get the cost of a Collab
+         * @description Returns what approving a Collab costs its brand now, and what it has cost so far. Influencers can't see it.
          *
-         *     For brands and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabCost"];
         put?: never;
@@ -4339,9 +4389,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the influencer must not be served
-         * @description What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
-         *     begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
+         * Get the guests’ allergies and diet
+         * @description Returns what the influencer and their guests must not be served. Only the brand can see it, from the booking until
+         *     12 hours after the visit begins, or until the parcel has arrived. Before, afterwards and without an answer, it is
+         *     empty.
          *
          *     For brands.
          */
@@ -4362,8 +4413,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code to show at the door
-         * @description The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+         * Get the check-in code
+         * @description Returns the code that you show at the door, which changes twice a minute. Problems: collabs/not-due-yet (409) until
          *     two hours before the visit, collabs/wrong-step (409) once checked in.
          *
          *     For influencers.
@@ -4387,12 +4438,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the next step
-         * @description Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
-         *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
-         *     payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
+         * Take the next step of a Collab
+         * @description Takes the next step of a Collab, one of its `actions`. Approving takes what `cost` says. If the Collab has to be
+         *     paid for first, start at `POST /billing/collabs/{id}/checkout`; it is approved automatically once the payment has
+         *     arrived. Problems: collabs/payment-needed (402) until it is paid for, collabs/costs-more (409) if it would cost
+         *     more than `agreedPence`.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
         post: operations["moveCollab"];
         delete?: never;
@@ -4409,16 +4461,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links of one’s doors
-         * @description The links with which a brand's venues check influencers in.
+         * List your check-in links
+         * @description Returns the links that your venues use to check influencers in.
          *
          *     For brands.
          */
         get: operations["listCheckInLinks"];
         put?: never;
         /**
-         * Make a link, or a new PIN for it
-         * @description Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened.
+         * Create a check-in link, or a new PIN for one
+         * @description Creates a venue's link, or gives its existing link a new PIN. Phones that used the old PIN are signed out.
          *
          *     For brands.
          */
@@ -4440,8 +4492,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a link back
-         * @description Takes a link back: every phone at that door stops at once.
+         * Revoke a check-in link
+         * @description Revokes a link, and signs out every phone that uses it immediately.
          *
          *     For brands.
          */
@@ -4461,8 +4513,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a door with its PIN
-         * @description The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
+         * Unlock the check-in page with its PIN
+         * @description Checks the PIN and lets the phone in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
          *
          *     Open to everyone.
          */
@@ -4483,9 +4535,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See whose code it is
-         * @description Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-early (409), collabs/pin-needed (403).
+         * Look up a guest by code
+         * @description Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -4507,7 +4559,7 @@ export interface paths {
         put?: never;
         /**
          * Check a guest in
-         * @description The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409).
+         * @description Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409).
          *
          *     Open to everyone.
          */
@@ -4528,13 +4580,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the next step with one piece
-         * @description Takes the next step with one piece: one of its `actions`. Returns the whole Collab. Submitting is refused with
-         *     collabs/golden-rule-missed if a golden rule is neither met nor waived; without `mediaId` it uses the previous version's file
-         *     with another caption, or answers collabs/media-needed if there is none. Publishing is refused with collabs/label-needed if
-         *     the caption doesn't say clearly, and first, that it is an ad.
+         * Take the next step of a deliverable
+         * @description Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
+         *     collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
+         *     version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
+         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
         post: operations["moveDeliverable"];
         delete?: never;
@@ -4551,10 +4603,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your brand’s content
-         * @description Every approved piece of your brand, approved last first.
+         * List your brand’s content
+         * @description Returns your brand's approved content, most recently approved first.
          *
-         *     For brands. Programs need a key with the scope `collabs:read`.
+         *     For brands. API keys need the scope `collabs:read`.
          */
         get: operations["listContent"];
         put?: never;
@@ -4573,11 +4625,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pieces of content as a ZIP
-         * @description These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
-         *     where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+         * Download content as a ZIP
+         * @description Returns the pieces as one ZIP, with a table of what each is and how it can be used. Problems:
+         *     collabs/deliverable-not-found (404) if a piece isn't yours, collabs/rights-ended (409) if you can no longer use it.
          *
-         *     For brands. Programs need a key with the scope `media:read`.
+         *     For brands. API keys need the scope `media:read`.
          */
         get: operations["downloadContent"];
         put?: never;
@@ -4596,18 +4648,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reviews of one Collab
-         * @description What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion.
+         * List the reviews of a Collab
+         * @description Returns the reviews by both sides. The other side's review is included once both are in, or 14 days after
+         *     completion.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabReviews"];
         put?: never;
         /**
          * Review the other side of a Collab
-         * @description Give one’s review, once, within 14 days of completion.
+         * @description Submits your review, once, within 14 days of completion.
          *
-         *     For brands and influencers. Programs need a key with the scope `collabs:write`.
+         *     For brands and influencers. API keys need the scope `collabs:write`.
          */
         post: operations["giveReview"];
         delete?: never;
@@ -4626,8 +4679,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeal against a review
-         * @description Ask staff to look at a review that is about oneself, once.
+         * Appeal a review
+         * @description Asks staff to reconsider a review about you, once.
          *
          *     For brands and influencers.
          */
@@ -4646,14 +4699,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews that were appealed
-         * @description Reviews that were appealed. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
+         * List appealed reviews
+         * @description Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. Sorted by `waiting`, open appeals come first, oldest first; then decided ones, newest decision first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviewAppeals"];
         put?: never;
@@ -4675,7 +4728,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on an appeal
-         * @description Keep or hide a review that was appealed.
+         * @description Keeps or hides a review after an appeal.
          *
          *     For staff: operations and super users.
          */
@@ -4694,10 +4747,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The dossier of one Collab
-         * @description The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier.
+         * Download a Collab’s dossier
+         * @description Returns the evidence pack of a Collab that has ended, as a ZIP. It holds what was agreed and done, every event
+         *     signed, and a verifier.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getDossier"];
         put?: never;
@@ -4716,14 +4770,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * List all Collabs
+         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListCollabs"];
         put?: never;
@@ -4742,10 +4796,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Collabs, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all Collabs by filter option
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountCollabs"];
         put?: never;
@@ -4764,10 +4818,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Collabs as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all Collabs as CSV
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportCollabs"];
         put?: never;
@@ -4786,10 +4840,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Collabs by stage
-         * @description Open Collabs whose content is late, the others by stage, what is due first first, and those completed.
+         * List Collabs by stage
+         * @description Returns open Collabs with late content, other open Collabs by stage with the soonest due first, and completed ones.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetCollabBoard"];
         put?: never;
@@ -4808,10 +4862,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Visits of two weeks, by day
-         * @description How many visits of open Collabs there are on each of 14 days.
+         * List the visits of two weeks by day
+         * @description Returns the number of visits of open Collabs on each of 14 days.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountVisits"];
         put?: never;
@@ -4830,10 +4884,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One Collab
-         * @description As a row of the list.
+         * Get a Collab
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetCollab"];
         put?: never;
@@ -4854,8 +4908,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a Collab right
-         * @description Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409).
+         * Correct a Collab
+         * @description Moves a Collab back to an earlier stage, or to an end, where the ordinary steps can't. Problem:
+         *     collabs/cannot-override (409).
          *
          *     For staff: operations and super users.
          */
@@ -4874,8 +4929,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a brand keeps its promises
-         * @description How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found.
+         * Get a brand’s reliability
+         * @description Returns how reliably a brand keeps its promises. Available to influencers, the brand itself and staff. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4896,8 +4952,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a brand’s reliability rests on
-         * @description The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found.
+         * List the events behind a brand’s reliability
+         * @description Returns the events behind one of a brand's figures: their days, and the Collab if you take part in it. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4918,8 +4975,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an influencer keeps their promises
-         * @description How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found.
+         * Get an influencer’s reliability
+         * @description Returns how reliably an influencer keeps their promises. Available to brands, the influencer and staff. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4940,8 +4998,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an influencer’s reliability rests on
-         * @description The events behind one of an influencer's numbers. Problems: records/not-found.
+         * List the events behind an influencer’s reliability
+         * @description Returns the events behind one of an influencer's figures. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4962,9 +5020,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts of a tax year
-         * @description What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
-         *     request/invalid.
+         * List the gifts of a tax year
+         * @description Returns the gifts that an influencer received in a UK tax year, at retail value. Available to the influencer and
+         *     staff. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -4985,8 +5043,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts of a tax year, as CSV
-         * @description The same as CSV. Problems: as above.
+         * Download the gifts of a tax year as CSV
+         * @description Returns the gifts of a tax year as CSV. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -5007,8 +5065,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts of a tax year, as a PDF
-         * @description The same as a PDF. Problems: as above.
+         * Download the gifts of a tax year as a PDF
+         * @description Returns the gifts of a tax year as a PDF. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -5029,10 +5087,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gift of a Collab
-         * @description What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found.
+         * Get the gift of a Collab
+         * @description Returns the gift ledger of a Collab, line by line. Problem: records/collab-not-found.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetGift"];
         put?: never;
@@ -5054,7 +5112,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the value of a gift
-         * @description Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+         * @description Corrects the value of a gift. Reverses the old value and enters the new one, both in the tax year of the visit.
          *     Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
          *     collabs/bill-contested (409).
          *
@@ -5077,10 +5135,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Something that the person did
-         * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
-         *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-         *     counts as none. Problem: analytics/too-large.
+         * Log a user event
+         * @description Logs an action by the signed-in user, and returns once it is stored durably. To make retries idempotent, send a
+         *     UUIDv7 as `Idempotency-Key`, or as `event_id` if you can't send headers. It also carries the time of the event, up
+         *     to a week ago. Any other key is ignored. Problem: analytics/too-large.
          *
          *     For anyone who is signed in.
          */
@@ -5099,14 +5157,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did
-         * @description What people did. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
+         * List user events
+         * @description Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. On its own, `q` searches the last 30 days.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsage"];
         put?: never;
@@ -5125,10 +5183,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download user events as CSV
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportUsage"];
         put?: never;
@@ -5147,10 +5205,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event
-         * @description As a row of the list.
+         * Get a user event
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUsage"];
         put?: never;
@@ -5169,12 +5227,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did, in figures
-         * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
-         *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
-         *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
+         * Summarise user events
+         * @description Returns the usage explorer's figures for a period of days (UK time), by default the last 90. They cover events and
+         *     people over time, event names, and the most viewed pages. They also have the funnel from the link to a completed
+         *     Collab. Figures for one or two days, or for one profile, are exact to the second; others are up to a minute old.
+         *     Problems: analytics/bad-period.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUsageSummary"];
         put?: never;
@@ -5193,14 +5252,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plan usage
-         * @description Plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * List plan usage
+         * @description Sort: id, name, plan. Filter: id, plan, q, paying (true, by default). Returns the month’s free Collabs, seats and storage.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListPlanUsage"];
         put?: never;
@@ -5219,17 +5278,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a piece has reached
-         * @description What a published piece has reached, over time. Problems: analytics/piece-not-found.
+         * Get a deliverable’s metrics
+         * @description Returns the metrics of a published deliverable over time. Problems: analytics/piece-not-found.
          *
          *     For brands, influencers and staff.
          */
         get: operations["listMetrics"];
         put?: never;
         /**
-         * Enter what a post has reached
-         * @description The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
-         *     analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
+         * Enter a post’s metrics
+         * @description Enters the metrics of your post, with a screenshot. They count as declared. Problems: analytics/piece-not-found,
+         *     analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
          *
          *     For influencers.
          */
@@ -5250,8 +5309,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Correct what was entered
-         * @description Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
+         * Correct a post’s metrics
+         * @description Replaces a reading with a correct one for the same moment. Both remain visible. Problems:
          *     analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
          *
          *     For staff: operations and super users.
@@ -5273,9 +5332,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import numbers of posts
-         * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
-         *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
+         * Import post metrics from a file
+         * @description Imports post metrics from a table, such as a platform's export, matched by the addresses of the posts. A bad row
+         *     doesn't affect the others. Importing the same table again changes nothing. Problem: analytics/unreadable-table.
          *
          *     For staff: operations and super users.
          */
@@ -5294,9 +5353,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What Collabs have brought
-         * @description What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
-         *     whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+         * Get a brand’s analytics
+         * @description Returns the results of a brand's Collabs in a period, compared with the period before. Every total says how many
+         *     posts it is based on, and whether they were measured or declared. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5317,8 +5377,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each influencer has brought
-         * @description For brands and staff.
+         * List results by influencer
+         * @description Returns the same results by influencer, for plans with influencer reports. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
+         *
+         *     For brands and staff.
          */
         get: operations["getInfluencerReport"];
         put?: never;
@@ -5337,8 +5400,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each Collab has brought
-         * @description The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above.
+         * List results by Collab
+         * @description Returns the same results by Collab, for Collabs with pieces published or money spent in the period. Problems:
+         *     analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5359,8 +5423,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every piece with its numbers, as CSV
-         * @description Every piece of the period with its newest numbers, as CSV. Problems: as above.
+         * Download results by deliverable as CSV
+         * @description Returns every piece of the period with its latest metrics, as CSV. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5381,8 +5446,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report as a PDF
-         * @description The report as a PDF; by influencer too where the brand's plan has it. Problems: as above.
+         * Download the report as a PDF
+         * @description Returns the report as a PDF, including results by influencer if the brand's plan has them. Problems:
+         *     analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5403,8 +5469,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reports that are shared
-         * @description The reports that a brand shares, the newest first. Problems: analytics/brand-not-found.
+         * List shared reports
+         * @description Returns the reports that your brand shares, newest first. Problems: analytics/brand-not-found.
          *
          *     For brands.
          */
@@ -5412,7 +5478,8 @@ export interface paths {
         put?: never;
         /**
          * Share a report
-         * @description Shares a report with anyone who has its address, which is shown only once. Problems: analytics/bad-period, analytics/too-many-links.
+         * @description Shares a report with anyone who has its link, which is returned only once. Problems: analytics/bad-period,
+         *     analytics/too-many-links.
          *
          *     For brands.
          */
@@ -5435,7 +5502,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing a report
-         * @description Its address no longer works. Problems: analytics/link-not-found.
+         * @description Revokes the link to a shared report. Problems: analytics/link-not-found.
          *
          *     For brands.
          */
@@ -5453,8 +5520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A shared report
-         * @description A shared report with the current numbers; needs no account. Problems: analytics/link-not-found.
+         * View a shared report
+         * @description Returns a shared report with the current figures. No account is needed. Problems: analytics/link-not-found.
          *
          *     Open to everyone.
          */
@@ -5475,8 +5542,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ads of the feed
-         * @description At most one for each slot, by the reader and their filters of the feed.
+         * List the ads in the feed
+         * @description Returns at most one ad for each slot, chosen by your profile and your filters of the feed.
          *
          *     For influencers and staff.
          */
@@ -5499,8 +5566,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count an ad as seen
-         * @description This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found.
+         * Record an ad view
+         * @description Records that this impression of the ad was on screen. It counts once. Problem: ads/view-not-found.
          *
          *     For influencers.
          */
@@ -5521,8 +5588,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count a click on an ad
-         * @description This showing of the ad was followed. Counted once. Problem: ads/view-not-found.
+         * Record an ad click
+         * @description Records a click on this impression of the ad. It counts once. Problem: ads/view-not-found.
          *
          *     For influencers.
          */
@@ -5541,18 +5608,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All ads
-         * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
+         * List all ads
+         * @description Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListAds"];
         put?: never;
         /**
-         * Place an ad
-         * @description Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
+         * Create an ad
+         * @description Creates an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -5571,23 +5638,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One ad
-         * @description As a row of the list.
+         * Get an ad
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetAd"];
         /**
-         * Change an ad
-         * @description Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
+         * Update an ad
+         * @description Updates only the fields you send. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
         put: operations["staffUpdateAd"];
         post?: never;
         /**
-         * Remove an ad
-         * @description Takes an ad away with its counts. Answers what it was.
+         * Delete an ad
+         * @description Deletes an ad with its counts, and returns it.
          *
          *     For staff: operations and super users.
          */
@@ -5608,7 +5675,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an ad
-         * @description Hides it until it is resumed.
+         * @description Hides the ad until it is resumed.
          *
          *     For staff: operations and super users.
          */
@@ -5629,7 +5696,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a paused ad go on
+         * Resume an ad
          * @description Resumes a paused ad.
          *
          *     For staff: operations and super users.
@@ -5649,8 +5716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new
-         * @description What is new for the person who asks, in the profile that they have chosen.
+         * List your notifications
+         * @description Returns your notifications for the active profile.
          *
          *     For brands and influencers.
          */
@@ -5673,8 +5740,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark as read
-         * @description Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more.
+         * Mark notifications as read
+         * @description Marks notifications as read: some of them, all about one subject, or everything. We no longer email them to you.
          *
          *     For brands and influencers.
          */
@@ -5693,15 +5760,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How one wants to be told
-         * @description The person's notification settings, whichever profile they use.
+         * Get your notification preferences
+         * @description Returns your notification settings, which apply to all your profiles.
          *
          *     For anyone who is signed in.
          */
         get: operations["getNotificationPreferences"];
         /**
-         * Choose how one wants to be told
-         * @description Keeps all of it as it is given. Problem: notifications/bad-quiet-hours.
+         * Set your notification preferences
+         * @description Replaces all your notification settings. Problem: notifications/bad-quiet-hours.
          *
          *     For anyone who is signed in.
          */
@@ -5721,7 +5788,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a link in a mail stops
+         * View an unsubscribe link
          * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
@@ -5729,7 +5796,7 @@ export interface paths {
         get: operations["lookAtUnsubscribe"];
         put?: never;
         /**
-         * Stop mails
+         * Unsubscribe from emails
          * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
          *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
          *
@@ -5752,7 +5819,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A mail came back
+         * Receive a bounced email
          * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
          *
          *     Open to everyone.
@@ -5772,14 +5839,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every mail that the product sends, with made-up names
-         * @description Every mail that the product sends, with made-up names. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
+         * List email templates
+         * @description Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListMailTemplates"];
         put?: never;
@@ -5801,7 +5868,8 @@ export interface paths {
         put?: never;
         /**
          * Join as a brand
-         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link.
+         * @description Creates a brand on Basic with its first account, and emails a sign-in link. A known email address gets only the
+         *     link.
          *
          *     Open to everyone.
          */
@@ -5823,7 +5891,7 @@ export interface paths {
         put?: never;
         /**
          * Join as an influencer
-         * @description Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link.
+         * @description Creates an influencer with their account, and emails a sign-in link. A known email address gets only the link.
          *
          *     Open to everyone.
          */
@@ -5842,8 +5910,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Free times for a call
-         * @description When a call can begin: what is free at this moment.
+         * List free times for a call
+         * @description Returns the times at which a call can begin and that are still free.
          *
          *     Open to everyone.
          */
@@ -5867,7 +5935,7 @@ export interface paths {
         put?: never;
         /**
          * Book a call
-         * @description Books a call and mails it with a calendar file; the mail's link moves or cancels it.
+         * @description Books a call and emails a confirmation with a calendar file. The link in the email moves or cancels the call.
          *
          *     Open to everyone.
          */
@@ -5886,8 +5954,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One booked call
-         * @description The call that the mailed token opens. Looking changes nothing.
+         * Get a booked call
+         * @description Returns the call for an emailed token, without changing anything.
          *
          *     Open to everyone.
          */
@@ -5911,7 +5979,7 @@ export interface paths {
         put?: never;
         /**
          * Move a call to another time
-         * @description Takes another free time instead, and mails it.
+         * @description Moves the call to another free time and emails a confirmation.
          *
          *     Open to everyone.
          */
@@ -5933,7 +6001,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a call
-         * @description Calls it off, and mails that. The time is free for others at once.
+         * @description Cancels the call and emails a confirmation. The time is free again immediately.
          *
          *     Open to everyone.
          */
@@ -5952,19 +6020,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calls with a brand or influencer
-         * @description Calls that people of this brand, or this influencer, have booked; the last first.
+         * List the calls with a brand or influencer
+         * @description Returns the calls booked by people from this brand, or by this influencer; latest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListCallsOf"];
         put?: never;
         /**
          * Book a call with a brand
-         * @description Takes one of the free times (`/api/v1/calls/slots`) for a person of this brand, and mails it to them with a calendar file.
-         *     Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken (409).
+         * @description Books one of the free times (`/api/v1/calls/slots`) for someone from this brand, and emails them a confirmation
+         *     with a calendar file. Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time,
+         *     onboarding/call-time-taken (409).
          *
          *     For staff: operations and super users.
          */
@@ -5986,8 +6055,9 @@ export interface paths {
         put?: never;
         /**
          * Move a call to another time
-         * @description Takes another free time instead, and mails it with a new link; the link of the mail before opens nothing any more. Problems:
-         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time, onboarding/call-time-taken.
+         * @description Moves the call to another free time and emails a new link; the previous link stops working. Problems:
+         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time,
+         *     onboarding/call-time-taken.
          *
          *     For staff: operations and super users.
          */
@@ -6009,7 +6079,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a call
-         * @description Calls it off, and mails that. The time is free for others at once. Problems: onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
+         * @description Cancels the call and emails a confirmation. The time is free again immediately. Problems:
+         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
          *
          *     For staff: operations and super users.
          */
@@ -6028,19 +6099,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The webhooks of the chosen profile
-         * @description All of them, the oldest first; at most 10.
+         * List your webhooks
+         * @description Returns all your webhooks, oldest first; at most 10.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         *     For brands and influencers. API keys need the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook
-         * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
-         *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+         * @description Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
+         *     Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
+         *     partners/wrong-endpoint, partners/too-many-endpoints.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["makeWebhook"];
         delete?: never;
@@ -6060,19 +6132,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a webhook
-         * @description With its log. Problem: partners/no-such-endpoint.
+         * Delete a webhook
+         * @description Deletes a webhook and its log. Problem: partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook, or switch it on or off
-         * @description What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
+         * Update a webhook
+         * @description Updates only the fields you send. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -6087,10 +6159,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook another secret
-         * @description Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint.
+         * Rotate a webhook’s secret
+         * @description Creates a new secret. For 24 hours, messages are signed with the previous secret too. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -6107,10 +6180,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent to a webhook
-         * @description Its log, the newest first. Problem: partners/no-such-endpoint.
+         * List a webhook’s deliveries
+         * @description Returns a webhook's log, newest first. Problem: partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         *     For brands and influencers. API keys need the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -6132,9 +6205,10 @@ export interface paths {
         put?: never;
         /**
          * Send a test to a webhook
-         * @description Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint.
+         * @description Sends `webhook.test` once, even to a webhook that is off. The log shows the result. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -6153,10 +6227,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message to a webhook once more
-         * @description Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
+         * Resend a webhook delivery
+         * @description Sends the same message again, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -6173,14 +6247,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everyone’s webhooks
-         * @description Everyone’s webhooks. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
+         * List all webhooks
+         * @description Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. `failing=true` returns webhooks whose deliveries fail, or that were switched off because of that.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListWebhooks"];
         put?: never;
@@ -6199,10 +6273,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages sent to a brand’s or influencer’s webhook
-         * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
+         * List the deliveries of a brand’s or influencer’s webhook
+         * @description Returns a webhook's deliveries of the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getMany, getManyReference.
          */
@@ -6225,8 +6300,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend a webhook message
-         * @description Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off.
+         * Resend a delivery of a brand’s or influencer’s webhook
+         * @description Sends the same message again, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery,
+         *     partners/endpoint-off.
          *
          *     For staff: operations and super users.
          */
@@ -6247,8 +6323,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a webhook on again
-         * @description With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint.
+         * Re-enable a webhook
+         * @description Switches a webhook back on, clears its failures and sends pending messages. Problem: partners/no-such-endpoint.
          *
          *     For staff: operations and super users.
          */
@@ -6267,16 +6343,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one has allowed
-         * @description What the person has allowed to be observed of them, on whatever device they said so.
+         * Get your analytics consent
+         * @description Returns your analytics consent, whichever device you gave it on.
          *
          *     For anyone who is signed in.
          */
         get: operations["getConsent"];
         put?: never;
         /**
-         * Say what one allows
-         * @description Says what may be observed from now on. Every answer is kept with its time and its version of the wording.
+         * Set your analytics consent
+         * @description Sets your analytics consent from now on. Each decision is stored with its time and the version of the wording.
          *
          *     For anyone who is signed in.
          */
@@ -6295,8 +6371,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest copy of one’s data
-         * @description The newest copy of one's data that is being made or can be downloaded.
+         * Get the latest export of your data
+         * @description Returns the latest export of your data that is in progress or can be downloaded.
          *
          *     For anyone who is signed in.
          */
@@ -6319,8 +6395,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a copy of one’s data
-         * @description Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant.
+         * Request an export of your data
+         * @description Requests an export of all data we hold about you. We'll email you when it is ready. If an export is in progress,
+         *     returns that one.
          *
          *     For anyone who is signed in.
          */
@@ -6339,8 +6416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the copy of one’s data
-         * @description The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found.
+         * Download an export of your data
+         * @description Returns your export as a ZIP file. No one else can download it. Problem: privacy/export-not-found.
          *
          *     For anyone who is signed in.
          */
@@ -6361,20 +6438,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one’s account is being closed
-         * @description Whether one's account is being closed, and which brands would have to be handed over or closed with it.
+         * Check whether your account is being closed
+         * @description Returns whether your account is being closed, and which brands you'd have to hand over or close with it.
          *
          *     For anyone who is signed in.
          */
         get: operations["getAccountClosure"];
         put?: never;
         /**
-         * Close one’s account
-         * @description Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
-         *     Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
-         *     privacy/not-settled.
+         * Close your account
+         * @description Closes your account. It is hidden and signed out immediately, and erased after 30 days. Needs a fresh proof of
+         *     identity. Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands,
+         *     privacy/not-your-brand, privacy/not-settled.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -6393,8 +6470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep one’s account after all
-         * @description Keeps the account that one had closed. Problem: privacy/not-closing.
+         * Cancel closing your account
+         * @description Cancels the closure of your account. Problem: privacy/not-closing.
          *
          *     For anyone who is signed in.
          */
@@ -6413,8 +6490,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public settings
-         * @description What is configured and everyone may know; a link or address that is not set is null.
+         * Get public settings
+         * @description Returns the public configuration. A link or address that isn't set is `null`.
          *
          *     Open to everyone.
          */
@@ -6435,14 +6512,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff may set
-         * @description What staff may set. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
+         * List settings
+         * @description Sort: id, value, set, given. Filter: id, value, set, given, q. Returns the value in effect, the value set by staff, and the value from the server’s environment.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany.
          *
-         *     Not here (405): create, delete, deleteMany.
+         *     Not supported (405): create, delete, deleteMany.
          */
         get: operations["staffListSettings"];
         put?: never;
@@ -6461,21 +6538,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Options that staff have added to lists
-         * @description Options that staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
+         * List options added by staff
+         * @description Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn options, in the order in which they were added. The built-in options are in this document.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany.
          *
-         *     Not here (405): delete, deleteMany.
+         *     Not supported (405): delete, deleteMany.
          */
         get: operations["staffListAdditions"];
         put?: never;
         /**
-         * Add to a list
-         * @description Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
-         *     settings/point-needed, settings/list-full.
+         * Add an option to a list
+         * @description Adds a city, a category or an account manager, which can be chosen within seconds. Problems: settings/bad-label,
+         *     settings/already-listed, settings/point-needed, settings/list-full.
          *
          *     For staff: super users.
          */
@@ -6494,8 +6571,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The job queue and the outbox
-         * @description What waits to be done, and what has failed.
+         * Get the state of the job queue and outbox
+         * @description Returns pending and failed work.
          *
          *     For staff: super users.
          */
@@ -6518,8 +6595,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let failed work try again
-         * @description Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409).
+         * Retry failed jobs
+         * @description Retries one failed item, or everything that was given up, immediately. Problem: upkeep/nothing-to-retry (409).
          *
          *     For staff: super users.
          */
@@ -6538,8 +6615,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How each part of the product is
-         * @description Looks at each part now, at another service for three seconds at most.
+         * Check the health of each part
+         * @description Checks each part now, waiting for another service for three seconds at most.
          *
          *     For staff: super users.
          */
@@ -6563,8 +6640,8 @@ export interface paths {
         put?: never;
         /**
          * Tag brands, influencers or Collabs
-         * @description Tags and untags many in one call; answers exactly what changed, which taken back is the undo. With a `task`, the live
-         *     stream reports how many are done.
+         * @description Adds and removes tags on many records in one request. Returns exactly what changed, which you can reverse to undo
+         *     it. With a `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -6586,8 +6663,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a note
-         * @description By its author or a super user. Problem: desk/not-your-note.
+         * Delete a note
+         * @description Deletes a note. Only its author or a super user can do this. Problem: desk/not-your-note.
          *
          *     For staff: operations and super users.
          */
@@ -6605,10 +6682,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Notes, tasks and tags of one
-         * @description All that staff keep on one brand, influencer or Collab.
+         * Get the notes, tasks and tags of a record
+         * @description Returns everything that staff keep on a brand, influencer or Collab.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetDesk"];
         put?: never;
@@ -6629,8 +6706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a note
-         * @description Answers all that there is on it now. Problem: desk/subject-not-found.
+         * Add a note
+         * @description Adds a note and returns everything that staff keep on the record. Problem: desk/subject-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -6652,7 +6729,8 @@ export interface paths {
         put?: never;
         /**
          * Add a task
-         * @description Answers all that there is on it now. Problems: desk/subject-not-found, desk/no-such-colleague.
+         * @description Adds a task and returns everything that staff keep on the record. Problems: desk/subject-not-found,
+         *     desk/no-such-colleague.
          *
          *     For staff: operations and super users.
          */
@@ -6671,14 +6749,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who works here
-         * @description Who works here. Sort: id, name. Filter: id, q. They can be given tasks.
+         * List colleagues
+         * @description Sort: id, name. Filter: id, q. Tasks can be assigned to them.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListColleagues"];
         put?: never;
@@ -6697,12 +6775,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags in use
-         * @description Every tag that is in use, the most used first.
+         * List tags in use
+         * @description Returns every tag in use, most used first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListTags"];
         put?: never;
@@ -6721,12 +6799,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags and next task of many
-         * @description Tags and the next task of those in `ids`, for the cards of a board.
+         * Get the tags and next task of many records
+         * @description Returns the tags and the next task of each record in `ids`, for the cards of a board.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDeskCards"];
         put?: never;
@@ -6745,10 +6823,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has happened to one
-         * @description What has happened to one brand, influencer, Collab or user, newest first, from the audit log.
+         * Get the timeline of a record
+         * @description Returns what happened to a brand, influencer, Collab or user, newest first, from the audit log.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetTimeline"];
         put?: never;
@@ -6768,9 +6846,9 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description Brands, influencers, people, Collabs and offers whose names contain the words; a few of each.
+         * @description Returns brands, influencers, people, Collabs and offers whose names contain the words, a few of each.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffSearch"];
         put?: never;
@@ -6789,10 +6867,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What needs you today
-         * @description What needs the one who asks today, what is late, and the state of sales.
+         * Get what needs your attention today
+         * @description Returns what needs your attention today, what is late, and the state of sales.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetToday"];
         put?: never;
@@ -6811,10 +6889,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much waits for staff
-         * @description How much waits for staff: the counts beside the pages in their menu.
+         * Count what is waiting for staff
+         * @description Returns how much is waiting for staff: the counts beside the pages in their menu.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetWaiting"];
         put?: never;
@@ -6833,22 +6911,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own saved views of lists, and those that colleagues share
-         * @description One’s own saved views of lists, and those that colleagues share. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
+         * List your saved views and those shared by colleagues
+         * @description Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, delete, deleteMany.
          *
-         *     Not here (405): update, updateMany.
+         *     Not supported (405): update, updateMany.
          */
         get: operations["staffListViews"];
         put?: never;
         /**
          * Save a view
-         * @description Problems: desk/view-name-taken, desk/too-many-views.
+         * @description Saves a view. Problems: desk/view-name-taken, desk/too-many-views.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         post: operations["staffKeepView"];
         delete?: never;
@@ -6865,19 +6943,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One saved view
-         * @description As a row of the list.
+         * Get a saved view
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetView"];
         put?: never;
         post?: never;
         /**
-         * Remove a saved view
-         * @description One's own. Answers what it was.
+         * Delete a saved view
+         * @description Deletes one of your own views, and returns it.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         delete: operations["staffRemoveView"];
         options?: never;
@@ -6893,17 +6971,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one has told the venue not to serve
-         * @description What the influencer has told the venue of this visit, or would tell it.
+         * Get your allergies and diet for a visit
+         * @description Returns what you've shared with the venue for this visit, or would share.
          *
          *     For influencers.
          */
         get: operations["getOwnFoodRisks"];
         /**
-         * Tell the venue what must not be served
-         * @description Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
-         *     kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
-         *     collabs/wrong-food-risks (400).
+         * Set your allergies and diet for a visit
+         * @description Shares your answer with the venue, separately from choosing a time. The brand is notified that you've answered, but
+         *     not what you said. Your answer is kept for your next visit. Problems: collabs/food-risks-closed (409) before the
+         *     booking and after the visit, collabs/wrong-food-risks (400).
          *
          *     For influencers.
          */
@@ -6923,8 +7001,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The visits of a day
-         * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
+         * Get the day sheet
+         * @description Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
          */
@@ -6945,8 +7023,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Towns by name, by their ids, or on a part of the map
-         * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
+         * Find towns by name, id or map area
+         * @description Returns matching towns. Wherever a city is expected, a town's id is accepted too. Names and places are from
+         *     GeoNames (CC BY 4.0).
          *
          *     Open to everyone.
          */
@@ -6967,10 +7046,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was claimed, answered and decided in a Collab
-         * @description Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff.
+         * List the claims, answers and decisions of a Collab
+         * @description Returns each claim, answer and decision of a Collab, with its author, time and words. Both sides and staff see the
+         *     same.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listCollabStatements"];
         put?: never;
@@ -6991,13 +7071,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Type the bill
-         * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
-         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
-         *     until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
-         *     collabs/reason-needed (400) where staff do not say why.
+         * Enter the bill
+         * @description Enters the bill of a visit that has been checked in. The offer covers it up to its cap, and that part is what the
+         *     influencer has received. They have 48 hours to confirm or contest it; without an answer it is confirmed. Until then
+         *     it can be entered again. Brands have until 14 days after the visit, staff have no limit. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) if staff give no reason.
          *
-         *     For brands and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands and staff. API keys need the scope `collabs:write`.
          */
         post: operations["typeBill"];
         delete?: never;
@@ -7017,9 +7097,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm the bill
-         * @description The influencer agrees to the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
+         * @description Confirms the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["confirmBill"];
         delete?: never;
@@ -7039,10 +7119,10 @@ export interface paths {
         put?: never;
         /**
          * Contest the bill
-         * @description The influencer says what is wrong with it: the agreed value counts again until staff decide. Problems: collabs/wrong-step
-         *     (409), collabs/too-late (409).
+         * @description Contests the bill and says what is wrong with it. The agreed value counts again until staff decide. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409).
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["contestBill"];
         delete?: never;
@@ -7061,8 +7141,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the guests who are in
-         * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
+         * List checked-in guests
+         * @description Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
+         *     collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -7083,9 +7164,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Type a guest’s bill
-         * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
-         *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+         * Enter a guest’s bill
+         * @description Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
+         *     collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
+         *     (403).
          *
          *     Open to everyone.
          */
@@ -7107,8 +7189,8 @@ export interface paths {
         put?: never;
         /**
          * Decide on a contested bill
-         * @description Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
-         *     value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
+         * @description Decides on a contested bill: upholds it, or corrects the amount. The part covered by the offer becomes the value of
+         *     the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
          *
          *     For staff: operations and super users.
          */
@@ -7127,10 +7209,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many influencers wait for review
-         * @description How many wait, by why.
+         * Count influencers waiting for review
+         * @description Returns how many influencers are waiting, by reason.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountReviews"];
         put?: never;
@@ -7149,23 +7231,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is granted or locked of one feature everywhere
-         * @description As a row of the list.
+         * Get a feature’s grant or lock for everyone
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetFeature"];
         /**
-         * Grant or lock a feature everywhere
-         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         * Grant or lock a feature for everyone
+         * @description Grants or locks a feature for every brand, whatever its plan includes. Replaces an earlier grant or lock.
          *
          *     For staff: super users.
          */
         put: operations["staffOverrideFeatureEverywhere"];
         post?: never;
         /**
-         * Let the plans decide about a feature again
-         * @description Lets the plans decide again. Answers what stood.
+         * Remove a grant or lock for everyone
+         * @description Removes a grant or lock and returns it. The plans decide again.
          *
          *     For staff: super users.
          */
@@ -7183,10 +7265,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One report
-         * @description As a row of the list.
+         * Get a reported conversation
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReport"];
         put?: never;
@@ -7205,10 +7287,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One review that was appealed
-         * @description As a row of the list.
+         * Get an appealed review
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReviewAppeal"];
         put?: never;
@@ -7227,10 +7309,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand’s plan and what is used of it
-         * @description As a row of the list.
+         * Get a brand’s plan usage
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetPlanUsage"];
         put?: never;
@@ -7249,10 +7331,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at a mail
-         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         * Preview an email
+         * @description Returns an email as we'd send it, with made-up names. Problem: notifications/no-such-template.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffPreviewMail"];
         put?: never;
@@ -7273,8 +7355,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send oneself a test
-         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         * Send yourself a test email
+         * @description Sends the email to you. Problem: notifications/no-such-template.
          *
          *     For staff: operations and super users.
          */
@@ -7293,10 +7375,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One webhook
-         * @description As a row of the list.
+         * Get a webhook
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetWebhook"];
         put?: never;
@@ -7315,15 +7397,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One setting
-         * @description As a row of the list.
+         * Get a setting
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetSetting"];
         /**
-         * Change a setting
-         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         * Update a setting
+         * @description Sets or hides a setting, or returns it to the environment's value. Others see the change within seconds. Problem:
+         *     settings/bad-value.
          *
          *     For staff: super users.
          */
@@ -7343,15 +7426,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An option that staff have added to a list
-         * @description As a row of the list.
+         * Get an option added by staff
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetAddition"];
         /**
-         * Rename, withdraw or bring back an addition
-         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         * Update an option added by staff
+         * @description Renames, withdraws or restores an option that staff have added. Problems: settings/not-listed, settings/bad-label,
          *     settings/already-listed, settings/built-in-name.
          *
          *     For staff: super users.
@@ -7372,23 +7455,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One task
-         * @description As a row of the list.
+         * Get a task
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetTask"];
         /**
-         * Change a task, or tick it off
-         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         * Update or complete a task
+         * @description Updates only the fields you send. `done` completes the task or reopens it. Problem: desk/no-such-colleague.
          *
          *     For staff: operations and super users.
          */
         put: operations["staffChangeTask"];
         post?: never;
         /**
-         * Remove a task
-         * @description Answers what it was.
+         * Delete a task
+         * @description Deletes a task and returns it.
          *
          *     For staff: operations and super users.
          */
@@ -7406,14 +7489,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff are to do
-         * @description What staff are to do. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         * List tasks
+         * @description Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, by default). To add a task, use the record it belongs to.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
          *
-         *     Not here (405): create.
+         *     Not supported (405): create.
          */
         get: operations["staffListTasks"];
         put?: never;
@@ -7432,10 +7515,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of those who work here
-         * @description As a row of the list.
+         * Get a colleague
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetColleague"];
         put?: never;
@@ -7454,9 +7537,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changing one’s plan would cost
-         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
-         *     admins only. Problem: billing/provider-away (503).
+         * Preview the cost of changing your plan
+         * @description Returns what each plan that you can change to costs now and later, taking the rest of the period into account.
+         *     Owners and admins only. Problem: billing/provider-away (503).
          *
          *     For brands.
          */
@@ -7477,8 +7560,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The address of one’s own calendar
-         * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
+         * Get your calendar address
+         * @description Returns the secret address where a calendar program finds your visits and deadlines for the active profile. Created
+         *     on first request.
          *
          *     For brands and influencers.
          */
@@ -7501,8 +7585,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the address of one’s own calendar
-         * @description Another address in place of the one before, which stops working.
+         * Replace your calendar address
+         * @description Replaces your calendar address; the previous one stops working.
          *
          *     For brands and influencers.
          */
@@ -7521,8 +7605,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Visits and deadlines as iCalendar
-         * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
+         * Download visits and deadlines as iCalendar
+         * @description Returns the calendar in iCalendar format. Problem: calendar/not-found for an address that was replaced, or whose
+         *     owner has left.
          *
          *     Open to everyone.
          */
@@ -7543,8 +7628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A visit as iCalendar
-         * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
+         * Download a visit as iCalendar
+         * @description Returns the agreed visit of a Collab as a calendar file. Problem: collabs/not-found, also where no visit is agreed.
          *
          *     For brands and influencers.
          */
@@ -7565,8 +7650,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Places by address
-         * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
+         * Find places by address
+         * @description Returns where an address may be: its exact place if an outside service is configured, otherwise its town. At most
+         *     30 searches a minute.
          *
          *     For brands and staff.
          */
@@ -7574,6 +7660,389 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/former-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List former profiles
+         * @description Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listFormerProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the accepted terms
+         * @description Which version of the terms and the privacy notice you last accepted, and when.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getTerms"];
+        put?: never;
+        /**
+         * Accept the terms
+         * @description Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["acceptTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your email address
+         * @description Your email address, and the change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a new email address
+         * @description Emails a link to the new address, in place of an earlier one. It works for 24 hours. The answer is the same for an address
+         *     that has an account. Problems: identity/invalid-email, identity/same-email, identity/reauthentication-needed,
+         *     identity/too-many-requests.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["askEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of email address
+         * @description Withdraws a change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["cancelEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your new email address
+         * @description Confirms the new address with the link it received, signed in as the person who asked. Ends your sessions elsewhere and
+         *     emails the old address. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the email address
+         * @description Undoes a change within 7 days, with the link that the old address received. Ends every session and removes password,
+         *     passkeys and API keys. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     Open to everyone.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start signing in with a passkey
+         * @description Begins a sign-in. The challenge works once, for 5 minutes.
+         *
+         *     Open to everyone.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Signs in and sets the session cookie. Staff need no code after it, as a passkey is two factors in one. Problems:
+         *     identity/passkey-not-valid, identity/user-disabled, identity/too-many-requests.
+         *
+         *     Open to everyone.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Your passkeys, the newest first.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds a passkey, and emails you about it. You can have up to 20. Problems: identity/passkey-not-valid,
+         *     identity/too-many-passkeys, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey
+         * @description Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Gives a passkey another name. Problem: identity/no-such-passkey.
+         *
+         *     For anyone who is signed in.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes a passkey, and emails you about it. Problems: identity/no-such-passkey, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start confirming your identity with a passkey
+         * @description The challenge works once, for 5 minutes.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["beginPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your identity with a passkey
+         * @description By one of your passkeys. Problem: identity/passkey-not-valid.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["proveByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your devices with notifications
+         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        /**
+         * Turn on notifications in this browser
+         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         *     Problems: notifications/push-off, notifications/bad-subscription.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off notifications on a device
+         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         *
+         *     For anyone who is signed in.
+         */
+        delete: operations["removePushDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7816,7 +8285,7 @@ export interface components {
              */
             freshUntil: string;
             /** @description How this person can prove that it is they, the quickest way first. */
-            ways: ("code" | "password" | "link")[];
+            ways: ("code" | "password" | "link" | "passkey")[];
             /** @description Whether the last proof still counts. */
             fresh: boolean;
         };
@@ -8228,7 +8697,7 @@ export interface components {
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none.
+             * @description Null when there is none. Without a protocol, it is on https.
              */
             website?: string | null;
             /** @description Why a stage is skipped. */
@@ -9138,7 +9607,7 @@ export interface components {
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none.
+             * @description Null when there is none. Without a protocol, it is on https.
              */
             website?: string | null;
             /**
@@ -12224,6 +12693,8 @@ export interface components {
             name: string;
             /** @description White space and capitals, as typed or pasted, are forgiven. */
             email: string;
+            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            termsVersion?: number;
         };
         JoinedView: Record<string, never>;
         JoinInfluencerInput: {
@@ -12243,6 +12714,13 @@ export interface components {
             email: string;
             /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
             claim?: boolean;
+            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            termsVersion?: number;
+            /**
+             * @description On which the handle is theirs: it begins their Socials. Left out, it is `"instagram"`.
+             * @enum {string}
+             */
+            platform?: "instagram" | "tiktok" | "youtube";
         };
         CallSlotsView: {
             /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
@@ -13199,7 +13677,7 @@ export interface components {
         };
         NotificationWishesDto: {
             choices: components["schemas"]["ChoiceView"][];
-            /** @description No mail goes in these hours: it waits. Null for none. */
+            /** @description Emails and notifications on devices wait until these hours are over. Null for none. */
             quiet: components["schemas"]["QuietHoursDto"] | null;
             /**
              * @description Mails one by one, or together every morning or every Monday.
@@ -13620,6 +14098,109 @@ export interface components {
              * @example OpenStreetMap
              */
             source: string;
+        };
+        FormerProfileView: {
+            /** Format: date-time */
+            at: string;
+            uid: string;
+            /** @enum {string} */
+            type: "brand" | "influencer";
+            /**
+             * @description Whether the person was removed from it, or the profile itself was closed.
+             * @enum {string}
+             */
+            why: "removed" | "closed";
+            /** @description A brand's name or an influencer's `@handle`; null once it is closed. */
+            name: string | null;
+        };
+        FormerProfilesView: {
+            items: components["schemas"]["FormerProfileView"][];
+        };
+        AcceptedTermsView: {
+            /** @description The version the person last accepted; null if they have never been asked. */
+            version: number | null;
+            /** Format: date-time */
+            acceptedAt: string | null;
+        };
+        AcceptTermsInput: {
+            /** @description Which version of the terms and the privacy notice was linked. */
+            version: number;
+        };
+        WaitingEmailView: {
+            /** @description The new address, which has been sent a link. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expiresAt: string;
+        };
+        EmailView: {
+            email: string;
+            /** @description Null when no change waits to be confirmed. */
+            change: components["schemas"]["WaitingEmailView"] | null;
+        };
+        CeremonyView: {
+            /** @description For `navigator.credentials`, in the JSON of WebAuthn. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAnswerInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeysView: {
+            /** @description The newest first. */
+            items: components["schemas"]["PasskeyView"][];
+        };
+        AddPasskeyInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+            /** @description Left out, it is called by browser and system, such as `Chrome on Android`. */
+            name?: string;
+        };
+        RenamePasskeyInput: {
+            name: string;
+        };
+        PushDeviceView: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The browser, such as "Firefox on Windows". */
+            name: string;
+            /** @description Whether it is the one of this session. */
+            current: boolean;
+        };
+        PushDeviceList: {
+            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            publicKey: string | null;
+            /** @description The newest first. */
+            items: components["schemas"]["PushDeviceView"][];
+        };
+        PushKeysDto: {
+            p256dh: string;
+            auth: string;
+        };
+        AddPushDeviceInput: {
+            /** @description Where its push service takes messages for it. */
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+            /** @description Not used. */
+            expirationTime?: number | null;
         };
     };
     responses: {
@@ -25642,6 +26223,538 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFormerProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormerProfilesView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTermsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptTermsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTermsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeysView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPushDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

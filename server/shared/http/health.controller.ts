@@ -46,19 +46,19 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** The process runs. */
+  /** Returns 200 while the process is running. */
   @Get('live')
   @Public('any')
-  @ApiOperation({ operationId: 'healthLive', summary: 'The process runs' })
+  @ApiOperation({ operationId: 'healthLive', summary: 'Check that the process is running' })
   @ApiOkResponse({ type: WellView })
   live(): WellView {
     return { status: 'ok' };
   }
 
-  /** The process and its database take work. */
+  /** Returns 200 when the process and its database are ready for requests. */
   @Get('ready')
   @Public('any')
-  @ApiOperation({ operationId: 'healthReady', summary: 'The process and its database take work' })
+  @ApiOperation({ operationId: 'healthReady', summary: 'Check that the process and its database are ready' })
   @ApiOkResponse({ type: WellView })
   async ready(): Promise<WellView> {
     this.readiness.check();

@@ -73,7 +73,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
 
   const { names, titles } = list;
   const routes = Routes.prototype;
-  serveList(routes, list, describe(titles.many, Object.keys(list.fields.sortable), filtersOf(list), list.about));
+  serveList(routes, list, describe(Object.keys(list.fields.sortable), filtersOf(list), list.about));
   MayReadReplica()(routes, 'list', Object.getOwnPropertyDescriptor(routes, 'list')!);
   if (Object.keys(list.facets).length > 0)
     serve(
@@ -83,8 +83,8 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       MayReadReplica(),
       ApiOperation({
         operationId: `staffCount${names.many}`,
-        summary: `${titles.many}, counted`,
-        description: 'How many there are of each option of the filters beside the list.',
+        summary: `Count ${titles.many} by filter option`,
+        description: 'Returns the number of rows for each filter option.',
       }),
       ApiOkResponse({ type: StaffFacetsView }),
     );
@@ -97,8 +97,8 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       AnswersCsv(),
       ApiOperation({
         operationId: `staffExport${names.many}`,
-        summary: `${titles.many} as CSV`,
-        description: 'The same as a CSV file: exactly what the filter leaves, in its order, however much it is.',
+        summary: `Download ${titles.many} as CSV`,
+        description: 'Returns every row that matches the filter, in the requested order and without a limit.',
       }),
     );
   if (names.one && titles.one) serveOne(routes, list.row, names.one, titles.one);
@@ -138,7 +138,7 @@ export function RowListController<Row extends Readonly<{ id: string }>>(list: Ro
   }
 
   const { row, names, titles, members, about } = list;
-  serveList(Routes.prototype, list, describe(titles.many, members, [...members, 'q'], about));
+  serveList(Routes.prototype, list, describe(members, [...members, 'q'], about));
   serveOne(Routes.prototype, row, names.one, titles.one);
   return Routes;
 }
@@ -155,7 +155,7 @@ const serveList = (routes: object, { row, names, titles }: Named, description: s
     routes,
     'list',
     Get(),
-    ApiOperation({ operationId: `staffList${names.many}`, summary: titles.many, description }),
+    ApiOperation({ operationId: `staffList${names.many}`, summary: `List ${titles.many}`, description }),
     ApiStaffPage(row),
   );
 
@@ -164,14 +164,18 @@ const serveOne = (routes: object, row: Type<object>, name: string, title: string
     routes,
     'get',
     Get(':id'),
-    ApiOperation({ operationId: `staffGet${name}`, summary: title, description: 'As a row of the list.' }),
+    ApiOperation({
+      operationId: `staffGet${name}`,
+      summary: `Get ${title}`,
+      description: 'Returns the same fields as a row of the list.',
+    }),
     ApiOkResponse({ type: row }),
   );
 
 const filtersOf = <Row extends object>({ fields, usually = {} }: DefinedStaffList<Row>): string[] =>
   Object.keys(fields.filterable).map((name) =>
-    name in usually ? `${name} (${String(usually[name])}, unless it says otherwise)` : name,
+    name in usually ? `${name} (${String(usually[name])}, by default)` : name,
   );
 
-const describe = (title: string, sorts: readonly string[], filters: readonly string[], about = ''): string =>
-  [`${title}.`, `Sort: ${sorts.join(', ')}.`, `Filter: ${filters.join(', ')}.`, about].join(' ').trim();
+const describe = (sorts: readonly string[], filters: readonly string[], about = ''): string =>
+  [`Sort: ${sorts.join(', ')}.`, `Filter: ${filters.join(', ')}.`, about].join(' ').trim();

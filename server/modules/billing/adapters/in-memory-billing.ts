@@ -6,6 +6,8 @@ import { BillingOrders } from '../ports/provider.js';
 /** Knows every brand but the unknown ones; all are open but those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {
   readonly closed = new Set<string>();
+  /** Those that have changed. */
+  readonly emails = new Map<string, string>();
 
   constructor(private readonly unknown: readonly string[] = []) {
     super();
@@ -14,7 +16,8 @@ export class InMemoryBrandContacts extends BrandContacts {
   async of(brandId: string): Promise<BrandContact> {
     if (this.unknown.includes(brandId))
       throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand does not exist.');
-    return { name: `Brand ${brandId.slice(-4)}`, email: `${brandId.slice(-4)}@brand.test` };
+    const email = this.emails.get(brandId) ?? `${brandId.slice(-4)}@brand.test`;
+    return { name: `Brand ${brandId.slice(-4)}`, email };
   }
 
   async isOpen(brandId: string): Promise<boolean> {

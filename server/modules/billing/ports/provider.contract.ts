@@ -28,6 +28,15 @@ export function customersContract(make: () => Customers) {
     expect(await customers.brandOf('cus_of_nobody')).toBeNull();
   });
 
+  test('knows a customer by another email, if that changes', async () => {
+    const customers = make();
+    const customer = { brandId: newId(), customerId: `cus_${newId()}`, email: 'a@brand.test', createdAt };
+    await customers.add(customer);
+    await customers.changeEmail(customer.brandId, 'b@brand.test');
+    await customers.changeEmail(newId(), 'c@brand.test');
+    expect(await customers.ofBrand(customer.brandId)).toEqual({ ...customer, email: 'b@brand.test' });
+  });
+
   test('goes through all of them page by page', async () => {
     const customers = make();
     const added = [newId(), newId(), newId()];

@@ -20,7 +20,7 @@ export abstract class BillingOrders {
   /** Extras that no invoice will take any more, because the subscription has ended, get an invoice of their own. */
   abstract invoiceLeftovers(brandId: string): Promise<void>;
 
-  /** The brand's account has been closed or kept: its subscription ends or continues with it. */
+  /** The brand's account has been closed or kept, or its email has changed: the provider's customer follows. */
   abstract followAccount(brandId: string): Promise<void>;
 }
 
@@ -35,6 +35,8 @@ export abstract class Customers {
 
   /** The first one stays. */
   abstract add(customer: Customer): Promise<void>;
+
+  abstract changeEmail(brandId: string, email: string): Promise<void>;
 
   /** Ids of brands in order, those after `after`. */
   abstract brands(after: string | null, limit: number): Promise<Customer[]>;

@@ -1,6 +1,6 @@
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
-import { hasLetter, noticesOf, told, wordsOf } from './notification.js';
+import { hasLetter, isWaiting, noticesOf, told, wordsOf } from './notification.js';
 
 const subject = { subjectType: 'collab', subjectId: 'c1', facts: {} } as const;
 const both = { brandId: 'b1', influencerId: 'i1' };
@@ -76,3 +76,10 @@ test('until when a credit can be used is for its brand alone', () => {
   const heard = noticesOf('collab.expired', both, time, { ...subject, facts }).map(({ to, facts: told }) => [to.type, told]);
   expect(heard).toEqual([['brand', facts], ['influencer', {}]]);
 }); // prettier-ignore
+
+test('devices are interrupted by what asks something of their owner, not by what is over', () => {
+  for (const name of ['collab.requested', 'deliverable.submitted', 'message.sent', 'collab.bill-typed'])
+    expect([name, isWaiting(name)]).toEqual([name, true]);
+  for (const name of ['collab.declined', 'collab.completed', 'deliverable.published', 'collab.expired'])
+    expect([name, isWaiting(name)]).toEqual([name, false]);
+});

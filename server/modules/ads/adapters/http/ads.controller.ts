@@ -18,11 +18,11 @@ export class AdsController {
     private readonly countView: CountAdView,
   ) {}
 
-  /** At most one for each slot, by the reader and their filters of the feed. */
+  /** Returns at most one ad for each slot, chosen by your profile and your filters of the feed. */
   @Get()
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listAds', summary: 'The ads of the feed' })
+  @ApiOperation({ operationId: 'listAds', summary: 'List the ads in the feed' })
   @ApiOkResponse({ type: AdsView })
   async list(@CurrentActor() actor: Actor, @Query() { city, category }: AdsQuery): Promise<AdsView> {
     const shown = await this.ads.execute(actor, { city: city ?? null, category: category ?? null });
@@ -34,20 +34,20 @@ export class AdsController {
     };
   }
 
-  /** This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found. */
+  /** Records that this impression of the ad was on screen. It counts once. Problem: ads/view-not-found. */
   @Post(':id/seen')
   @HttpCode(204)
   @For('influencer')
-  @ApiOperation({ operationId: 'countAdSeen', summary: 'Count an ad as seen' })
+  @ApiOperation({ operationId: 'countAdSeen', summary: 'Record an ad view' })
   seen(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
     return this.countView.execute(actor, id, view, 'seen');
   }
 
-  /** This showing of the ad was followed. Counted once. Problem: ads/view-not-found. */
+  /** Records a click on this impression of the ad. It counts once. Problem: ads/view-not-found. */
   @Post(':id/clicked')
   @HttpCode(204)
   @For('influencer')
-  @ApiOperation({ operationId: 'countAdClicked', summary: 'Count a click on an ad' })
+  @ApiOperation({ operationId: 'countAdClicked', summary: 'Record an ad click' })
   clicked(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
     return this.countView.execute(actor, id, view, 'clicked');
   }
@@ -61,20 +61,20 @@ export class AdminAdsController extends StaffListController(adList) {
     super();
   }
 
-  /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  /** Creates an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Post()
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffCreateAd', summary: 'Place an ad' })
+  @ApiOperation({ operationId: 'staffCreateAd', summary: 'Create an ad' })
   @ApiCreatedResponse({ type: StaffAdView })
   async create(@CurrentActor() actor: Actor, @Body() { photoId, ...details }: CreateAdInput): Promise<StaffAdView> {
     return this.get((await this.keep.create(actor, details, photoId)).id);
   }
 
-  /** Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  /** Updates only the fields you send. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Put(':id')
   @TakesRecord(UpdateAdInput)
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Change an ad' })
+  @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Update an ad' })
   @ApiOkResponse({ type: StaffAdView })
   async update(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() record: unknown): Promise<StaffAdView> {
     const { photoId, ...changes } = await this.changesIn(UpdateAdInput, record, id);
@@ -82,7 +82,7 @@ export class AdminAdsController extends StaffListController(adList) {
     return this.get(id);
   }
 
-  /** Hides it until it is resumed. */
+  /** Hides the ad until it is resumed. */
   @Post(':id/pause')
   @HttpCode(200)
   @ForStaff('ad.change')
@@ -97,17 +97,17 @@ export class AdminAdsController extends StaffListController(adList) {
   @Post(':id/resume')
   @HttpCode(200)
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffResumeAd', summary: 'Let a paused ad go on' })
+  @ApiOperation({ operationId: 'staffResumeAd', summary: 'Resume an ad' })
   @ApiOkResponse({ type: StaffAdView })
   async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
     await this.keep.pause(actor, id, false);
     return this.get(id);
   }
 
-  /** Takes an ad away with its counts. Answers what it was. */
+  /** Deletes an ad with its counts, and returns it. */
   @Delete(':id')
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Remove an ad' })
+  @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Delete an ad' })
   @ApiOkResponse({ type: StaffAdView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
     const was = await this.get(id);

@@ -36,23 +36,31 @@ export class BrandAnalyticsController {
   ) {}
 
   /**
-   * What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
-   * whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   * Returns the results of a brand's Collabs in a period, compared with the period before. Every total says how many
+   * posts it is based on, and whether they were measured or declared. Problems: analytics/brand-not-found,
+   * analytics/bad-period, billing/feature-locked.
    */
   @Get()
   @MayReadReplica()
   @For('brand', 'admin')
-  @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'What Collabs have brought' })
+  @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'Get a brand’s analytics' })
   @ApiOkResponse({ type: BrandAnalyticsView })
-  async get(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<BrandAnalyticsView> {
+  async get(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+  ): Promise<BrandAnalyticsView> {
     return toAnalyticsView(await this.report.execute(actor, id, this.periodOf(query)));
-  } // prettier-ignore
+  }
 
-  /** The same by influencer, for plans with influencer reports. Problems: as above. */
+  /**
+   * Returns the same results by influencer, for plans with influencer reports. Problems: analytics/brand-not-found,
+   * analytics/bad-period, billing/feature-locked.
+   */
   @Get('influencers')
   @Needs('influencerReports')
   @For('brand', 'admin')
-  @ApiOperation({ operationId: 'getInfluencerReport', summary: 'What each influencer has brought' })
+  @ApiOperation({ operationId: 'getInfluencerReport', summary: 'List results by influencer' })
   @ApiOkResponse({ type: InfluencerReportView })
   async influencers(
     @CurrentActor() actor: Actor,
@@ -64,11 +72,14 @@ export class BrandAnalyticsController {
     return { period: toPeriodView(period), items: toInfluencerViews(shares), rest: toRestView(shares) };
   }
 
-  /** The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above. */
+  /**
+   * Returns the same results by Collab, for Collabs with pieces published or money spent in the period. Problems:
+   * analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   */
   @Get('collabs')
   @MayReadReplica()
   @For('brand', 'admin')
-  @ApiOperation({ operationId: 'getCollabReport', summary: 'What each Collab has brought' })
+  @ApiOperation({ operationId: 'getCollabReport', summary: 'List results by Collab' })
   @ApiOkResponse({ type: CollabReportView })
   async collabs(
     @CurrentActor() actor: Actor,
@@ -80,11 +91,14 @@ export class BrandAnalyticsController {
     return { period: toPeriodView(period), items: toCollabViews(shares), rest: toRestView(shares) };
   }
 
-  /** Every piece of the period with its newest numbers, as CSV. Problems: as above. */
+  /**
+   * Returns every piece of the period with its latest metrics, as CSV. Problems: analytics/brand-not-found,
+   * analytics/bad-period, billing/feature-locked.
+   */
   @Get('pieces.csv')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'exportPieces', summary: 'Every piece with its numbers, as CSV' })
+  @ApiOperation({ operationId: 'exportPieces', summary: 'Download results by deliverable as CSV' })
   @AnswersCsv()
   async csv(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<StreamableFile> {
     const period = this.periodOf(query);
@@ -93,11 +107,14 @@ export class BrandAnalyticsController {
     return new StreamableFile(csvOfPieces(this.numbers, id, period), { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  /** The report as a PDF; by influencer too where the brand's plan has it. Problems: as above. */
+  /**
+   * Returns the report as a PDF, including results by influencer if the brand's plan has them. Problems:
+   * analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   */
   @Get('report.pdf')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'exportReport', summary: 'The report as a PDF' })
+  @ApiOperation({ operationId: 'exportReport', summary: 'Download the report as a PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<StreamableFile> {

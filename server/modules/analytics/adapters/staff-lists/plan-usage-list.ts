@@ -20,8 +20,8 @@ export const planUsageList = defineStaffList<PlanUsageView>({
   resource: 'plan-usage',
   row: PlanUsageView,
   names: { one: 'PlanUsage', many: 'PlanUsage' },
-  titles: { one: 'One brand’s plan and what is used of it', many: 'Plan usage' },
-  about: 'Free Collabs of the month, seats, storage.',
+  titles: { one: 'a brand’s plan usage', many: 'plan usage' },
+  about: 'Returns the month’s free Collabs, seats and storage.',
   from: plansInUse,
   beside: `
     left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.id) s on true

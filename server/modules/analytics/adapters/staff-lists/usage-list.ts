@@ -6,8 +6,8 @@ export const usageList = defineStaffList<UsageView>({
   resource: 'usage-explorer',
   row: UsageView,
   names: { one: 'Usage', many: 'Usage' },
-  titles: { one: 'One event', many: 'What people did' },
-  about: 'q alone searches the last 30 days.',
+  titles: { one: 'a user event', many: 'user events' },
+  about: 'On its own, `q` searches the last 30 days.',
   from: 'user_events u',
   beside: `
     left join profile_brand_cards b on u.profile_type = 'brand' and b.id = u.profile_uid

@@ -26,28 +26,28 @@ export class AdminBillingController extends StaffListController(subscriptionList
     super();
   }
 
-  /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
+  /** Returns a brand's plan, usage, credit ledger, grants and locks, refunds and disputes. */
   @Get(':id')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffGetSubscription', summary: 'One brand’s plan and money' })
+  @ApiOperation({ operationId: 'staffGetSubscription', summary: 'Get a brand’s plan and payments' })
   @ApiOkResponse({ type: StaffSubscriptionDetailView })
   override get(@IdParam() id: string): Promise<StaffSubscriptionDetailView> {
     return this.record.of(id);
   }
 
-  /** One brand's invoices, newest first. Problem: billing/provider-away (503). */
+  /** Returns a brand's invoices, newest first. Problem: billing/provider-away (503). */
   @Get(':id/invoices')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffListInvoices', summary: 'One brand’s invoices' })
+  @ApiOperation({ operationId: 'staffListInvoices', summary: 'List a brand’s invoices' })
   @ApiOkResponse({ type: InvoicesView })
   async bills(@IdParam() id: string): Promise<InvoicesView> {
     await this.lists.one(subscriptionList, id);
     return { items: (await this.invoices.execute(id)).map(toInvoiceView) };
   }
 
-  /** Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock. */
+  /** Grants or locks a feature for a brand, whatever its plan includes. Replaces an earlier grant or lock. */
   @Put(':id/features/:feature')
   @ForStaff('feature.override')
   @ApiOperation({ operationId: 'staffOverrideFeature', summary: 'Grant or lock a feature' })
@@ -64,10 +64,10 @@ export class AdminBillingController extends StaffListController(subscriptionList
     return this.record.of(brandId);
   }
 
-  /** Lets the plan decide again. */
+  /** Removes the grant or lock, so that the plan decides again. */
   @Delete(':id/features/:feature')
   @ForStaff('feature.override')
-  @ApiOperation({ operationId: 'staffClearFeature', summary: 'Let the plan decide about a feature again' })
+  @ApiOperation({ operationId: 'staffClearFeature', summary: 'Remove a grant or lock from a feature' })
   @ApiParam({ name: 'feature', enum: [...featureIds] })
   @ApiOkResponse({ type: StaffSubscriptionDetailView })
   async clear(
@@ -80,13 +80,13 @@ export class AdminBillingController extends StaffListController(subscriptionList
   }
 
   /**
-   * Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+   * Refunds a Collab's own checkout or an invoice, in full or in part. Problems: billing/nothing-paid (409),
    * billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
    */
   @Post(':id/refunds')
   @HttpCode(200)
   @ForStaff('money.refund')
-  @ApiOperation({ operationId: 'staffRefund', summary: 'Send money back' })
+  @ApiOperation({ operationId: 'staffRefund', summary: 'Refund a payment' })
   @ApiOkResponse({ type: RefundView })
   async refund(
     @CurrentActor() actor: Actor,

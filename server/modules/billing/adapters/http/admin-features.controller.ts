@@ -18,8 +18,8 @@ const featureList: RowList<FeatureEverywhereView> = {
   resource: 'features',
   row: FeatureEverywhereView,
   names: { one: 'Feature', many: 'Features' },
-  titles: { one: 'What is granted or locked of one feature everywhere', many: 'What is granted or locked everywhere' },
-  about: 'A grant or lock of one brand overrides it.',
+  titles: { one: 'a feature’s grant or lock for everyone', many: 'features granted or locked for everyone' },
+  about: 'A brand’s own grant or lock overrides these.',
   members: ['id', 'kind', 'reason', 'madeAt', 'until'],
   stored: ['id', 'feature'],
   derived: ['madeBy', 'madeAt', 'endedAt'],
@@ -33,11 +33,11 @@ export class AdminFeaturesController extends RowListController(featureList) {
     super();
   }
 
-  /** Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock. */
+  /** Grants or locks a feature for every brand, whatever its plan includes. Replaces an earlier grant or lock. */
   @Put(':id')
   @TakesRecord(OverrideFeatureInput)
   @ForStaff('feature.override-everywhere')
-  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature everywhere' })
+  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature for everyone' })
   @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
   @ApiOkResponse({ type: FeatureEverywhereView })
   async override(
@@ -51,10 +51,10 @@ export class AdminFeaturesController extends RowListController(featureList) {
     return this.get(actor, feature);
   }
 
-  /** Lets the plans decide again. Answers what stood. */
+  /** Removes a grant or lock and returns it. The plans decide again. */
   @Delete(':id')
   @ForStaff('feature.override-everywhere')
-  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Let the plans decide about a feature again' })
+  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Remove a grant or lock for everyone' })
   @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
   @ApiOkResponse({ type: FeatureEverywhereView })
   async clear(@CurrentActor() actor: Actor, @FeatureParam('id') feature: Feature): Promise<FeatureEverywhereView> {

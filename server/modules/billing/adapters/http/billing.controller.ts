@@ -39,11 +39,14 @@ export class BillingController {
     private readonly previewPlans: PreviewPlans,
   ) {}
 
-  /** The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss. */
+  /**
+   * Returns your brand's plan, its free Collabs, the price of the next Collab, and any planned change or payment
+   * problem.
+   */
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBilling', summary: 'One’s own plan and its meter' })
+  @ApiOperation({ operationId: 'getBilling', summary: 'Get your plan and usage' })
   @ApiOkResponse({ type: OwnBillingView })
   async get(@CurrentActor() actor: Actor): Promise<OwnBillingView> {
     const { uid } = actor.profile!;
@@ -52,20 +55,20 @@ export class BillingController {
     return { ...toBillingView(overview), portalUrl: manages ? await this.portalLink.execute(actor, uid) : null };
   }
 
-  /** What the brand may do: every feature, with why it is open or closed. */
+  /** Returns every feature, whether your brand has it, and why. */
   @Get('entitlements')
   @For('brand')
-  @ApiOperation({ operationId: 'getEntitlements', summary: 'What one’s own brand may do' })
+  @ApiOperation({ operationId: 'getEntitlements', summary: 'Get your brand’s entitlements' })
   @ApiOkResponse({ type: EntitlementsView })
   async own(@CurrentActor() actor: Actor): Promise<EntitlementsView> {
     return toEntitlementsView(await this.entitlements.of(actor.profile!.uid));
   }
 
-  /** The ledger of credits, newest first. */
+  /** Returns your credit ledger, newest first. */
   @Get('credits')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listCredits', summary: 'The history of one’s own credits' })
+  @ApiOperation({ operationId: 'listCredits', summary: 'List your credit history' })
   @ApiOkResponse({ type: CreditHistoryView })
   async history(
     @CurrentActor() actor: Actor,
@@ -75,11 +78,14 @@ export class BillingController {
     return { items: lines.map(toCreditLineView) };
   }
 
-  /** The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503). */
+  /**
+   * Returns your brand's invoices with their PDFs, newest first. Owners and admins only. Problem: billing/provider-away
+   * (503).
+   */
   @Get('invoices')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listInvoices', summary: 'One’s own invoices' })
+  @ApiOperation({ operationId: 'listInvoices', summary: 'List your invoices' })
   @ApiOkResponse({ type: InvoicesView })
   async bills(@CurrentActor() actor: Actor): Promise<InvoicesView> {
     checkMember(actor, 'billing');
@@ -87,13 +93,13 @@ export class BillingController {
   }
 
   /**
-   * What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
-   * admins only. Problem: billing/provider-away (503).
+   * Returns what each plan that you can change to costs now and later, taking the rest of the period into account.
+   * Owners and admins only. Problem: billing/provider-away (503).
    */
   @Get('plans')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'previewPlans', summary: 'What changing one’s plan would cost' })
+  @ApiOperation({ operationId: 'previewPlans', summary: 'Preview the cost of changing your plan' })
   @ApiOkResponse({ type: PlanPreviewsView })
   async plans(@CurrentActor() actor: Actor): Promise<PlanPreviewsView> {
     const previews = await this.previewPlans.execute(actor, actor.profile!.uid);
@@ -106,27 +112,30 @@ export class BillingController {
     };
   }
 
-  /** Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only. */
+  /**
+   * Returns the address of the card provider's portal, where you manage cards, invoices and the plan. Owners and admins
+   * only.
+   */
   @Get('portal')
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The sign-in page of the card provider’s portal' })
+  @ApiOperation({ operationId: 'getBillingPortal', summary: 'Go to the card provider’s portal sign-in page' })
   @ApiOkResponse({ type: PortalLinkView })
   async portal(@CurrentActor() actor: Actor): Promise<PortalLinkView> {
     return { url: await this.portalLink.execute(actor, actor.profile!.uid) };
   }
 
   /**
-   * A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
-   * billing/nothing-to-end (409), billing/provider-away (503).
+   * Returns a short-lived, signed-in address of the card provider's portal. Owners and admins only, with a fresh proof
+   * of identity. Problems: billing/nothing-to-end (409), billing/provider-away (503).
    */
   @Post('portal')
   @HttpCode(200)
   @For('brand')
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal, signed in' })
+  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal' })
   @ApiOkResponse({ type: PortalLinkView })
   async open(@CurrentActor() actor: Actor, @Body() { to }: OpenPortalInput): Promise<PortalLinkView> {
     const { url } = await this.openPortal.execute(actor, actor.profile!.uid, to);

@@ -19,15 +19,15 @@ export class CheckoutController {
   ) {}
 
   /**
-   * Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
-   * billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
-   * profile, billing/current-plan (409), billing/provider-away (503).
+   * Starts checkout for a plan. If a subscription is running, the page confirms its change instead. Problems:
+   * billing/price-mismatch (400) if `price_id` isn't the plan's price, billing/brand-not-found (404) for a brand that
+   * isn't the active profile, billing/current-plan (409), billing/provider-away (503).
    */
   @Post('functions/initCheckout')
   @HttpCode(200)
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'initCheckout', summary: 'Begin to pay for a plan' })
+  @ApiOperation({ operationId: 'initCheckout', summary: 'Start checkout for a plan' })
   @ApiOkResponse({ type: CheckoutView })
   async plan(@CurrentActor() actor: Actor, @Body() input: InitCheckoutInput): Promise<CheckoutView> {
     const { brand_uid: brandId, selected_plan: plan, price_id: priceId } = input;
@@ -35,14 +35,14 @@ export class CheckoutController {
   }
 
   /**
-   * Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
-   * billing/provider-away (503).
+   * Starts checkout for a Collab that is waiting for payment (on Basic). Problems: billing/not-found (404),
+   * billing/nothing-to-pay (409), billing/provider-away (503).
    */
   @Post('billing/collabs/:id/checkout')
   @HttpCode(200)
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'payForCollab', summary: 'Begin to pay for one Collab' })
+  @ApiOperation({ operationId: 'payForCollab', summary: 'Start checkout for a Collab' })
   @ApiOkResponse({ type: CheckoutView })
   async collab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckoutView> {
     return toView(await this.payForCollab.execute(actor, id));

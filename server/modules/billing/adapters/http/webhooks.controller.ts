@@ -11,12 +11,15 @@ import { ReceivedView } from './checkout.dto.js';
 export class WebhooksController {
   constructor(private readonly receive: ReceiveProviderEvent) {}
 
-  /** The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400). */
+  /**
+   * Receives signed events from the card provider. Returns 200 once an event is stored. Problem: billing/bad-signature
+   * (400).
+   */
   @Post('stripe')
   @RouteConfig({ takesAnyText: true })
   @HttpCode(200)
   @Public('any')
-  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'The card provider’s signed events' })
+  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'Receive events from the card provider' })
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiOkResponse({ type: ReceivedView })

@@ -32,6 +32,11 @@ export class InMemoryCustomers extends Customers {
     if (!isKnown) this.customers.set(customer.brandId, customer);
   }
 
+  async changeEmail(brandId: string, email: string): Promise<void> {
+    const customer = this.customers.get(brandId);
+    if (customer) this.customers.set(brandId, { ...customer, email });
+  }
+
   async brands(after: string | null, limit: number): Promise<Customer[]> {
     const all = [...this.customers.values()].sort((a, b) => (a.brandId < b.brandId ? -1 : 1));
     return all.filter(({ brandId }) => after === null || brandId > after).slice(0, limit);

@@ -40,6 +40,10 @@ export class SqlCustomers extends Customers {
     );
   }
 
+  async changeEmail(brandId: string, email: string): Promise<void> {
+    await this.db.affected('update billing_customers set email = $2 where brand_id = $1', [brandId, email]);
+  }
+
   brands(after: string | null, limit: number): Promise<Customer[]> {
     return this.db.rows<Customer>(
       `select ${columns} from billing_customers where ($1::uuid is null or brand_id > $1) order by brand_id limit $2`,

@@ -23,11 +23,11 @@ export class CollabsController {
     private readonly config: Config,
   ) {}
 
-  /** The reader's own Collabs, most recently changed first; staff see all. */
+  /** Returns your Collabs, most recently changed first. Staff get all Collabs. */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listCollabs', summary: 'One’s own Collabs' })
+  @ApiOperation({ operationId: 'listCollabs', summary: 'List your Collabs' })
   @ApiOkResponse({ type: CollabList })
   async list(@CurrentActor() actor: Actor, @Query() page: CollabsQuery): Promise<CollabList> {
     const side = actor.role === 'admin' ? null : actor.profile!;
@@ -36,33 +36,33 @@ export class CollabsController {
     return { items: records.map((record) => toView(record, reading)), next };
   }
 
-  /** One Collab, with the words that may be posted now. */
+  /** Returns a Collab with the `actions` you can take now. */
   @Get(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getCollab', summary: 'One Collab' })
+  @ApiOperation({ operationId: 'getCollab', summary: 'Get a Collab' })
   @ApiOkResponse({ type: CollabView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabView> {
     return toView(await this.visible(actor, id), this.reading(actor));
   }
 
-  /** The agreed pieces of one Collab. */
+  /** Returns the agreed deliverables of a Collab. */
   @Get(':id/deliverables')
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listDeliverables', summary: 'The agreed pieces of one Collab' })
+  @ApiOperation({ operationId: 'listDeliverables', summary: 'List a Collab’s deliverables' })
   @ApiOkResponse({ type: DeliverableList })
   async deliverables(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DeliverableList> {
     const { deliverables } = await this.get(actor, id);
     return { items: deliverables };
   }
 
-  /** What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer. */
+  /** Returns what approving a Collab costs its brand now, and what it has cost so far. Influencers can't see it. */
   @Get(':id/cost')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getCollabCost', summary: 'What one Collab costs its brand' })
+  @ApiOperation({ operationId: 'getCollabCost', summary: 'Get the cost of a Collab' })
   @ApiOkResponse({ type: CollabCostView })
   async cost(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabCostView> {
     return toCostView(await this.getCollabCost.execute(actor, id));

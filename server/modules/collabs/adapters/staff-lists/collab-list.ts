@@ -12,8 +12,9 @@ export const collabList = defineStaffList<StaffCollabView>({
   resource: 'collab-explorer',
   row: StaffCollabView,
   names: { one: 'Collab', many: 'Collabs' },
-  titles: { one: 'One Collab', many: 'All Collabs' },
-  about: 'dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.',
+  titles: { one: 'a Collab', many: 'all Collabs' },
+  about:
+    'Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.',
   from: 'collabs c',
   beside: `
     join profile_brand_cards b on b.id = c.brand_id

@@ -32,11 +32,11 @@ export class ContentController {
     private readonly clock: Clock,
   ) {}
 
-  /** Every approved piece of your brand, approved last first. */
+  /** Returns your brand's approved content, most recently approved first. */
   @Get()
   @For('brand')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listContent', summary: 'Your brand’s content' })
+  @ApiOperation({ operationId: 'listContent', summary: 'List your brand’s content' })
   @ApiOkResponse({ type: ContentPage })
   async list(
     @CurrentActor() actor: Actor,
@@ -50,14 +50,14 @@ export class ContentController {
   }
 
   /**
-   * These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
-   * where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+   * Returns the pieces as one ZIP, with a table of what each is and how it can be used. Problems:
+   * collabs/deliverable-not-found (404) if a piece isn't yours, collabs/rights-ended (409) if you can no longer use it.
    */
   @Get('archive')
   @For('brand')
   @ByKey('media:read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'downloadContent', summary: 'Pieces of content as a ZIP' })
+  @ApiOperation({ operationId: 'downloadContent', summary: 'Download content as a ZIP' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async archive(

@@ -27,21 +27,21 @@ export class TasksController extends StaffListController(taskList) {
     super();
   }
 
-  /** Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague. */
+  /** Updates only the fields you send. `done` completes the task or reopens it. Problem: desk/no-such-colleague. */
   @Put(':id')
   @TakesRecord(ChangeTaskInput)
   @ForStaff('desk.write')
-  @ApiOperation({ operationId: 'staffChangeTask', summary: 'Change a task, or tick it off' })
+  @ApiOperation({ operationId: 'staffChangeTask', summary: 'Update or complete a task' })
   @ApiOkResponse({ type: DeskTaskView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() record: unknown): Promise<DeskTaskView> {
     await this.tasks.change(actor, id, await this.changesIn(ChangeTaskInput, record, id));
     return this.get(id);
   }
 
-  /** Answers what it was. */
+  /** Deletes a task and returns it. */
   @Delete(':id')
   @ForStaff('desk.write')
-  @ApiOperation({ operationId: 'staffRemoveTask', summary: 'Remove a task' })
+  @ApiOperation({ operationId: 'staffRemoveTask', summary: 'Delete a task' })
   @ApiOkResponse({ type: DeskTaskView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DeskTaskView> {
     const was = await this.get(id);
@@ -61,31 +61,31 @@ export class ColleaguesController extends StaffListController(colleagueList) {}
 export class DeskListsController {
   constructor(private readonly queries: DeskQueries) {}
 
-  /** Every tag that is in use, the most used first. */
+  /** Returns every tag in use, most used first. */
   @Get('desk-tags/:kind')
   @ForStaff('look')
   @AboutKind()
-  @ApiOperation({ operationId: 'staffListTags', summary: 'Tags in use' })
+  @ApiOperation({ operationId: 'staffListTags', summary: 'List tags in use' })
   @ApiOkResponse({ type: UsedTagList })
   async tags(@KindParam() kind: DeskKind): Promise<UsedTagList> {
     return { items: await this.queries.tags(kind) };
   }
 
-  /** Tags and the next task of those in `ids`, for the cards of a board. */
+  /** Returns the tags and the next task of each record in `ids`, for the cards of a board. */
   @Get('desk-cards/:kind')
   @ForStaff('look')
   @AboutKind()
-  @ApiOperation({ operationId: 'staffListDeskCards', summary: 'Tags and next task of many' })
+  @ApiOperation({ operationId: 'staffListDeskCards', summary: 'Get the tags and next task of many records' })
   @ApiOkResponse({ type: DeskCardList })
   async cards(@KindParam() kind: DeskKind, @Query() { ids }: DeskCardsQuery): Promise<DeskCardList> {
     return { items: await this.queries.cards(kind, ids) };
   }
 
-  /** What has happened to one brand, influencer, Collab or user, newest first, from the audit log. */
+  /** Returns what happened to a brand, influencer, Collab or user, newest first, from the audit log. */
   @Get('timelines/:kind/:id')
   @ForStaff('look')
   @AboutKind(timelineKinds)
-  @ApiOperation({ operationId: 'staffGetTimeline', summary: 'What has happened to one' })
+  @ApiOperation({ operationId: 'staffGetTimeline', summary: 'Get the timeline of a record' })
   @ApiOkResponse({ type: TimelineView })
   async timeline(
     @KindParam(timelineKinds) kind: TimelineKind,

@@ -8,8 +8,8 @@ export const taskList = defineStaffList<DeskTaskView>({
   resource: 'tasks',
   row: DeskTaskView,
   names: { one: 'Task', many: 'Tasks' },
-  titles: { one: 'One task', many: 'What staff are to do' },
-  about: 'Tasks are added at what they are about.',
+  titles: { one: 'a task', many: 'tasks' },
+  about: 'To add a task, use the record it belongs to.',
   from: 'desk_tasks t',
   fields: {
     id: { sql: 't.id', sort: true, filter: 't.id = any(?::uuid[])' },
@@ -38,8 +38,8 @@ export const colleagueList = defineStaffList<ColleagueView>({
   resource: 'colleagues',
   row: ColleagueView,
   names: { one: 'Colleague', many: 'Colleagues' },
-  titles: { one: 'One of those who work here', many: 'Who works here' },
-  about: 'They can be given tasks.',
+  titles: { one: 'a colleague', many: 'colleagues' },
+  about: 'Tasks can be assigned to them.',
   from: 'staff_cards s',
   fields: {
     id: { sql: 's.id', sort: true, filter: 's.id = any(?::uuid[])' },

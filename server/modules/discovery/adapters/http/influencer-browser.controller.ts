@@ -24,13 +24,16 @@ export class InfluencerBrowserController {
     private readonly targetings: TargetingRepository,
   ) {}
 
-  /** Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by. */
+  /**
+   * Returns the influencers that match the filter, page by page. Details that influencers keep private are neither
+   * returned nor used as filters.
+   */
   @Get()
   @MayReadReplica()
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'browseInfluencers', summary: 'Look through the influencers' })
+  @ApiOperation({ operationId: 'browseInfluencers', summary: 'Browse influencers' })
   @ApiOkResponse({ type: InfluencerPage })
   async list(@CurrentActor() actor: Actor, @Query() query: InfluencersQuery): Promise<string> {
     const { sort, limit, after } = query;
@@ -38,11 +41,14 @@ export class InfluencerBrowserController {
     return this.queries.page(filter, { sort, limit, after: cursorFrom(after, sort) });
   }
 
-  /** How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above. */
+  /**
+   * Returns how many influencers match the filter, in total and for each option. Counts are exact up to 10,000 and
+   * estimated above.
+   */
   @Get('facets')
   @For('brand', 'admin')
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers of a filter, option by option' })
+  @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers for each filter option' })
   @ApiOkResponse({ type: InfluencerFacetsView })
   async facets(@CurrentActor() actor: Actor, @Query() query: BrowserQuery): Promise<Facets & { leftOut: number }> {
     const { filter, own } = await ownFilterOf(actor, query, this.targetings);
@@ -53,12 +59,12 @@ export class InfluencerBrowserController {
     return { ...facets, leftOut };
   }
 
-  /** One influencer, with all that they let brands see. */
+  /** Returns an influencer with all the details they share with brands. */
   @Get(':id')
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'One influencer of the browser' })
+  @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'Get an influencer’s card' })
   @ApiOkResponse({ type: InfluencerSheetView })
   get(@IdParam() id: string): Promise<string> {
     return this.queries.sheet(id);

@@ -22,13 +22,13 @@ export class MatchesController {
     private readonly targetings: TargetingRepository,
   ) {}
 
-  /** The influencers whom the filter lets through, those first who suit the brand or its offer best. */
+  /** Returns the influencers that match the filter, those that suit your brand or its offer best first. */
   @Get()
   @For('brand')
   @Needs('aiTargeting')
   @SendsJsonText()
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'matchInfluencers', summary: 'The influencers in the order in which they suit' })
+  @ApiOperation({ operationId: 'matchInfluencers', summary: 'List influencers by match score' })
   @ApiOkResponse({ type: MatchedPage })
   async list(@CurrentActor() actor: Actor, @Query() query: MatchesQuery): Promise<string> {
     const { limit, after, offer } = query;
@@ -37,12 +37,12 @@ export class MatchesController {
     return this.matches.page(actor.profile!.uid, offer ?? null, filter, page);
   }
 
-  /** Why an influencer has this score, and what would raise it. */
+  /** Returns the reasons for an influencer's score, and what would raise it. */
   @Get(':id')
   @For('brand')
   @Needs('aiTargeting')
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'explainMatch', summary: 'Why an influencer suits the brand or its offer' })
+  @ApiOperation({ operationId: 'explainMatch', summary: 'Explain an influencer’s match score' })
   @ApiOkResponse({ type: MatchView })
   async explain(
     @CurrentActor() actor: Actor,
@@ -59,11 +59,11 @@ export class MatchesController {
 export class OfferMatchesController {
   constructor(private readonly matches: MatchQueries) {}
 
-  /** Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well. */
+  /** Returns the reasons for a live offer's score for you, and what would raise it. The brand sees the same score. */
   @Get(':id')
   @For('influencer')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'explainOfferMatch', summary: 'Why an offer suits me' })
+  @ApiOperation({ operationId: 'explainOfferMatch', summary: 'Explain an offer’s match score' })
   @ApiOkResponse({ type: MatchView })
   async explainOffer(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MatchView> {
     return toMatchView(await this.matches.explainOffer(id, actor.profile!.uid));

@@ -31,32 +31,33 @@ export class TargetingController {
     private readonly changeExclusions: ChangeExclusions,
   ) {}
 
-  /** What the brand has said; nothing where it has said nothing. */
+  /** Returns your brand's targeting; empty until you set it. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'getTargeting', summary: 'Whom the brand looks for' })
+  @ApiOperation({ operationId: 'getTargeting', summary: 'Get your targeting' })
   @ApiOkResponse({ type: TargetingView })
   async get(@CurrentActor() actor: Actor): Promise<TargetingView> {
     return toView(await this.targetings.of(actor.profile!.uid));
   }
 
   /**
-   * Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
-   * discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+   * Replaces your brand's targeting. Owners and admins only. Problems: billing/feature-locked (403),
+   * discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted (400),
+   * discovery/targeting-stale (409).
    */
   @Put()
   @For('brand')
   @Needs('aiTargeting')
-  @ApiOperation({ operationId: 'changeTargeting', summary: 'Say whom the brand looks for' })
+  @ApiOperation({ operationId: 'changeTargeting', summary: 'Set your targeting' })
   @ApiOkResponse({ type: TargetingView })
   async put(@CurrentActor() actor: Actor, @Body() input: TargetingInput): Promise<TargetingView> {
     return toView(await this.changeTargeting.execute(actor, actor.profile!.uid, input));
   }
 
-  /** Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
+  /** Replaces the safety flags that exclude influencers from your results. Problem: discovery/targeting-stale (409). */
   @Put('exclusions')
   @For('brand')
-  @ApiOperation({ operationId: 'changeExclusions', summary: 'Say whom the brand never wants to see' })
+  @ApiOperation({ operationId: 'changeExclusions', summary: 'Set the influencers to exclude' })
   @ApiOkResponse({ type: TargetingView })
   async exclude(@CurrentActor() actor: Actor, @Body() { exclude }: ExclusionsInput): Promise<TargetingView> {
     return toView(await this.changeExclusions.execute(actor, actor.profile!.uid, exclude));

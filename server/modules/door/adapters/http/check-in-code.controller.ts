@@ -16,14 +16,14 @@ export class CheckInCodeController {
   ) {}
 
   /**
-   * The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+   * Returns the code that you show at the door, which changes twice a minute. Problems: collabs/not-due-yet (409) until
    * two hours before the visit, collabs/wrong-step (409) once checked in.
    */
   @Get()
   @For('influencer')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getCheckInCode', summary: 'The code to show at the door' })
+  @ApiOperation({ operationId: 'getCheckInCode', summary: 'Get the check-in code' })
   @ApiOkResponse({ type: CheckInCodeView })
   async checkInCode(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckInCodeView> {
     const { code, endsAt } = await this.showCheckInCode.execute(actor, id);

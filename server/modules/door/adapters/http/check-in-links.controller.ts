@@ -20,31 +20,31 @@ export class CheckInLinksController {
     private readonly config: Config,
   ) {}
 
-  /** The links with which a brand's venues check influencers in. */
+  /** Returns the links that your venues use to check influencers in. */
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listCheckInLinks', summary: 'The links of one’s doors' })
+  @ApiOperation({ operationId: 'listCheckInLinks', summary: 'List your check-in links' })
   @ApiOkResponse({ type: CheckInLinkList })
   async list(@CurrentActor() actor: Actor): Promise<CheckInLinkList> {
     return { items: (await this.links.ofBrand(actor.profile!.uid)).map((link) => this.view(link)) };
   }
 
-  /** Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened. */
+  /** Creates a venue's link, or gives its existing link a new PIN. Phones that used the old PIN are signed out. */
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'makeCheckInLink', summary: 'Make a link, or a new PIN for it' })
+  @ApiOperation({ operationId: 'makeCheckInLink', summary: 'Create a check-in link, or a new PIN for one' })
   async make(@CurrentActor() actor: Actor, @Body() { venueId }: MakeCheckInLinkInput): Promise<NewCheckInLinkView> {
     const { link, pin } = await this.makeLink.execute(actor, venueId ?? null);
     return { ...this.view(link), pin };
   }
 
-  /** Takes a link back: every phone at that door stops at once. */
+  /** Revokes a link, and signs out every phone that uses it immediately. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'removeCheckInLink', summary: 'Take a link back' })
+  @ApiOperation({ operationId: 'removeCheckInLink', summary: 'Revoke a check-in link' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.removeLink.execute(actor, id);
   }

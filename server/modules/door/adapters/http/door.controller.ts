@@ -31,12 +31,14 @@ const toGuestView = ({ visitAt, checkedInAt, ...visit }: DoorVisit): CheckedInGu
 export class DoorController {
   constructor(private readonly door: DoorService) {}
 
-  /** The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429). */
+  /**
+   * Checks the PIN and lets the phone in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
+   */
   @Post(':token/open')
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openDoor', summary: 'Open a door with its PIN' })
+  @ApiOperation({ operationId: 'openDoor', summary: 'Unlock the check-in page with its PIN' })
   @ApiOkResponse({ type: DoorPassView })
   async open(@Param('token') token: string, @Body() { pin }: OpenDoorInput): Promise<DoorPassView> {
     const { pass, endsAt } = await this.door.open(token, pin);
@@ -44,14 +46,14 @@ export class DoorController {
   }
 
   /**
-   * Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
-   * collabs/code-early (409), collabs/pin-needed (403).
+   * Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+   * collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
    */
   @Post(':token/guests')
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'lookAtCode', summary: 'See whose code it is' })
+  @ApiOperation({ operationId: 'lookAtCode', summary: 'Look up a guest by code' })
   @ApiOkResponse({ type: GuestView })
   async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
     const { visit, risks, seal } = await this.door.look(token, pass, code);
@@ -62,7 +64,7 @@ export class DoorController {
     };
   }
 
-  /** The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409). */
+  /** Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409). */
   @Post(':token/check-ins')
   @HttpCode(200)
   @Public('same-origin')
@@ -76,26 +78,30 @@ export class DoorController {
     return { checkedInAt: (await this.door.checkIn(token, pass, collabId, seal)).toISOString() };
   }
 
-  /** Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403). */
+  /**
+   * Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
+   * collabs/pin-needed (403).
+   */
   @Post(':token/checked-in')
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listGuests', summary: 'List the guests who are in' })
+  @ApiOperation({ operationId: 'listGuests', summary: 'List checked-in guests' })
   @ApiOkResponse({ type: CheckedInGuestList })
   async guests(@Param('token') token: string, @Body() { pass }: ListGuestsInput): Promise<CheckedInGuestList> {
     return { items: (await this.door.guests(token, pass)).map(toGuestView) };
   }
 
   /**
-   * Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
-   * collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+   * Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
+   * collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
+   * (403).
    */
   @Post(':token/bills')
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Type a guest’s bill' })
+  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Enter a guest’s bill' })
   @ApiOkResponse({ type: GuestBillView })
   typeBill(
     @Param('token') token: string,

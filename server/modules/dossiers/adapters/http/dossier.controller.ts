@@ -16,12 +16,15 @@ export class DossierController {
     private readonly clock: Clock,
   ) {}
 
-  /** The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier. */
+  /**
+   * Returns the evidence pack of a Collab that has ended, as a ZIP. It holds what was agreed and done, every event
+   * signed, and a verifier.
+   */
   @Get(':id/dossier')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getDossier', summary: 'The dossier of one Collab' })
+  @ApiOperation({ operationId: 'getDossier', summary: 'Download a Collab’s dossier' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async get(

@@ -91,14 +91,14 @@ export class OutsideSignInController {
   ) {}
 
   /**
-   * Answers the provider's address for this browser, and marks the browser for the way back. Problems:
-   * identity/no-provider, identity/provider-away.
+   * Returns the provider's sign-in address, and sets a cookie that recognises this browser when it comes back.
+   * Problems: identity/no-provider, identity/provider-away.
    */
   @Post()
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'beginOutsideSignIn', summary: 'Leave for the outside provider to sign in there' })
+  @ApiOperation({ operationId: 'beginOutsideSignIn', summary: 'Start signing in with the identity provider' })
   @ApiOkResponse({ type: DepartureView })
   async leave(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DepartureView> {
     const { address, journey } = await this.provider.begin({ askAgain: this.cookies.askAgainIn(request) });
@@ -107,13 +107,13 @@ export class OutsideSignInController {
   }
 
   /**
-   * Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
-   * the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
+   * Receives the browser back from the provider. Redirects to the portal, signed in, or to the sign-in page with the
+   * reason as `outside=`. The reason is the last part of the problem's code; there is none if the person cancelled.
    */
   @Get('callback')
   @Public()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'finishOutsideSignIn', summary: 'Come back from the outside provider' })
+  @ApiOperation({ operationId: 'finishOutsideSignIn', summary: 'Return from the identity provider' })
   @ApiResponse({ status: 303, description: 'To the portal, signed in; or to the sign-in page.' })
   async arrive(
     @Req() request: FastifyRequest,

@@ -6,7 +6,14 @@ import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProofService } from '../../use-cases/proof-service.js';
-import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from './auth.dto.js';
+import {
+  CeremonyView,
+  CodeInput,
+  PasskeyAnswerInput,
+  ProofLinkInput,
+  ProofPasswordInput,
+  ProofStateView,
+} from './auth.dto.js';
 
 /** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
 @ApiTags('portal')
@@ -14,23 +21,26 @@ import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from '.
 export class ProofsController {
   constructor(private readonly prove: ProofService) {}
 
-  /** Until when the last proof counts, and how another can be given. */
+  /** Returns when your last confirmation expires, and how you can confirm your identity again. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getProofState', summary: 'Whether one has proved a moment ago that it is oneself' })
+  @ApiOperation({ operationId: 'getProofState', summary: 'Check whether you have confirmed your identity recently' })
   @ApiOkResponse({ type: ProofStateView })
   async state(@CurrentSession() { actor, id: sessionId }: Session): Promise<ProofStateView> {
     const { ways, ...state } = await this.prove.state({ actor, sessionId });
     return { ...state, ways: [...ways] };
   }
 
-  /** Problems: identity/wrong-current-password, identity/too-many-requests. */
+  /**
+   * Confirms your identity with your current password. Problems: identity/wrong-current-password,
+   * identity/too-many-requests.
+   */
   @Post('password')
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByPassword', summary: 'Prove by password that it is oneself' })
+  @ApiOperation({ operationId: 'proveByPassword', summary: 'Confirm your identity with your password' })
   @ApiOkResponse({ type: DoneView })
   async byPassword(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -41,24 +51,53 @@ export class ProofsController {
     return {};
   }
 
-  /** By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests. */
+  /**
+   * Confirms your identity with a code from your authenticator app, or a recovery code. Problems: identity/wrong-code,
+   * identity/too-many-requests.
+   */
   @Post('code')
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByCode', summary: 'Prove by a code that it is oneself' })
+  @ApiOperation({ operationId: 'proveByCode', summary: 'Confirm your identity with a code' })
   @ApiOkResponse({ type: DoneView })
   async byCode(@CurrentSession() { actor, id: sessionId }: Session, @Body() { code }: CodeInput): Promise<DoneView> {
     await this.prove.byCode({ actor, sessionId }, code);
     return {};
   }
 
-  /** Mails a link; confirming it proves this very session. Problem: identity/too-many-requests. */
+  /** The challenge works once, for 5 minutes. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'beginPasskeyProof', summary: 'Start confirming your identity with a passkey' })
+  @ApiOkResponse({ type: CeremonyView })
+  async beginPasskey(@CurrentActor() actor: Actor): Promise<CeremonyView> {
+    return { options: await this.prove.beginPasskey(actor) };
+  }
+
+  /** By one of your passkeys. Problem: identity/passkey-not-valid. */
+  @Post('passkey')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'proveByPasskey', summary: 'Confirm your identity with a passkey' })
+  @ApiOkResponse({ type: DoneView })
+  async byPasskey(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Body() { answer }: PasskeyAnswerInput,
+  ): Promise<DoneView> {
+    await this.prove.byPasskey({ actor, sessionId }, answer);
+    return {};
+  }
+
+  /** Emails a link that confirms your identity for this session. Problem: identity/too-many-requests. */
   @Post('links')
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'mailProofLink', summary: 'Have a link mailed to prove that it is oneself' })
+  @ApiOperation({ operationId: 'mailProofLink', summary: 'Request a link to confirm your identity' })
   @ApiOkResponse({ type: DoneView })
   async mailLink(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -68,12 +107,14 @@ export class ProofsController {
     return {};
   }
 
-  /** Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid. */
+  /**
+   * Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
+   */
   @Post('links/confirm')
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByLink', summary: 'Prove by a mailed link that it is oneself' })
+  @ApiOperation({ operationId: 'proveByLink', summary: 'Confirm your identity with an emailed link' })
   @ApiOkResponse({ type: DoneView })
   async byLink(@CurrentActor() actor: Actor, @Body() { token }: ProofLinkInput): Promise<DoneView> {
     await this.prove.byLink(actor, token);

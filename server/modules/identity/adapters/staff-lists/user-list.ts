@@ -8,8 +8,8 @@ export const userList = defineStaffList<StaffUserView>({
   resource: 'user-explorer',
   row: StaffUserView,
   names: { one: 'User', many: 'Users' },
-  titles: { one: 'One person', many: 'All people' },
-  about: 'With staff=true members of staff only.',
+  titles: { one: 'a user', many: 'all users' },
+  about: '`staff=true` returns staff members only.',
   from: 'users u',
   fields: {
     id: { sql: 'u.id', sort: true, filter: 'u.id = any(?::uuid[])' },

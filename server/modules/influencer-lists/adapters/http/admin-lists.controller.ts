@@ -39,10 +39,10 @@ export class AdminInfluencerListsController extends StaffListController(influenc
     super();
   }
 
-  /** Begins a list. Problem: profiles/list-name-taken. */
+  /** Creates a list. Problem: profiles/list-name-taken. */
   @Post()
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffCreateInfluencerList', summary: 'Begin a list of influencers' })
+  @ApiOperation({ operationId: 'staffCreateInfluencerList', summary: 'Create an influencer list' })
   @ApiCreatedResponse({ type: StaffInfluencerListView })
   async create(
     @CurrentActor() actor: Actor,
@@ -52,11 +52,11 @@ export class AdminInfluencerListsController extends StaffListController(influenc
     return this.get(id);
   }
 
-  /** Changes its name or its notes. Problem: profiles/list-name-taken. */
+  /** Changes a list's name or notes. Problem: profiles/list-name-taken. */
   @Put(':id')
   @TakesRecord(UpdateInfluencerListInput)
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffUpdateInfluencerList', summary: 'Rename a list, or note something of it' })
+  @ApiOperation({ operationId: 'staffUpdateInfluencerList', summary: 'Rename a list or change its note' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async update(
     @CurrentActor() actor: Actor,
@@ -67,10 +67,10 @@ export class AdminInfluencerListsController extends StaffListController(influenc
     return this.get(id);
   }
 
-  /** Forgets a list with its links and votes; the influencers stay. Answers what it was. */
+  /** Deletes a list with its links and votes, and returns it. The influencers are kept. */
   @Delete(':id')
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Remove a list of influencers' })
+  @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Delete an influencer list' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerListView> {
     const was = await this.get(id);
@@ -90,10 +90,13 @@ export class AdminListMembersController {
     private readonly members: ListMembersService,
   ) {}
 
-  /** Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link). */
+  /**
+   * Returns the influencers on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote
+   * (through any link).
+   */
   @Get('members')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListListMembers', summary: 'The influencers on a list' })
+  @ApiOperation({ operationId: 'staffListListMembers', summary: 'List the influencers on a list' })
   @ApiStaffPage(StaffListMemberView)
   async list(
     @IdParam() id: string,
@@ -104,11 +107,11 @@ export class AdminListMembersController {
     return answerPage(reply, listMemberList.resource, await this.lists.members(id, query));
   }
 
-  /** The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter. */
+  /** Returns all influencers on a list as CSV; at most 1,000. Takes the same sort and filter. */
   @Get('members.csv')
   @ForStaff('look')
   @Header('content-type', 'text/csv; charset=utf-8')
-  @ApiOperation({ operationId: 'staffExportListMembers', summary: 'The influencers on a list as CSV' })
+  @ApiOperation({ operationId: 'staffExportListMembers', summary: 'Download the influencers on a list as CSV' })
   @AnswersCsv()
   async export(
     @IdParam() id: string,
@@ -120,7 +123,7 @@ export class AdminListMembersController {
     return listFile(reply, name, rows);
   }
 
-  /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */
+  /** Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full. */
   @Post('members')
   @HttpCode(200)
   @ForStaff('list.change')
@@ -134,12 +137,14 @@ export class AdminListMembersController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
+  /**
+   * Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+   */
   @Post('import')
   @HttpCode(200)
   @TakesTable()
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by their handles' })
+  @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by handle' })
   @ApiOkResponse({ type: AddedMembersView })
   async import(
     @CurrentActor() actor: Actor,
@@ -149,11 +154,11 @@ export class AdminListMembersController {
     return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
-  /** Takes influencers off the list. */
+  /** Removes influencers from the list. */
   @Post('remove')
   @HttpCode(200)
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffRemoveListMembers', summary: 'Take influencers off a list' })
+  @ApiOperation({ operationId: 'staffRemoveListMembers', summary: 'Remove influencers from a list' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async remove(
     @CurrentActor() actor: Actor,
@@ -164,7 +169,7 @@ export class AdminListMembersController {
     return this.lists.get(id);
   }
 
-  /** Puts one of them at another place. Problem: profiles/not-on-list. */
+  /** Moves an influencer to another place on the list. Problem: profiles/not-on-list. */
   @Post('move')
   @HttpCode(200)
   @ForStaff('list.change')
@@ -179,10 +184,10 @@ export class AdminListMembersController {
     return this.lists.get(id);
   }
 
-  /** Notes something beside one of them, for staff alone. Problem: profiles/not-on-list. */
+  /** Sets the note on an influencer, which only staff can see. Problem: profiles/not-on-list. */
   @Put('members/:influencerId')
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffNoteListMember', summary: 'Note something beside an influencer on a list' })
+  @ApiOperation({ operationId: 'staffNoteListMember', summary: 'Add a note to an influencer on a list' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async note(
     @CurrentActor() actor: Actor,

@@ -42,30 +42,30 @@ export class BrandListsController {
     private readonly members: ListMembersService,
   ) {}
 
-  /** All lists of the brand, the last changed first: 200 at most. */
+  /** Returns all your brand's lists, most recently changed first; at most 200. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'listInfluencerLists', summary: 'The brand’s lists of influencers' })
+  @ApiOperation({ operationId: 'listInfluencerLists', summary: 'List your influencer lists' })
   @ApiOkResponse({ type: [BrandListView] })
   list(@CurrentActor() actor: Actor, @Query() { influencer }: BrandListsQuery): Promise<BrandListView[]> {
     return this.lists.ofBrand(actor.profile!.uid, influencer);
   }
 
-  /** One list with everyone on it. */
+  /** Returns a list with all its influencers. */
   @Get(':id')
   @For('brand')
-  @ApiOperation({ operationId: 'getInfluencerList', summary: 'One list of influencers' })
+  @ApiOperation({ operationId: 'getInfluencerList', summary: 'Get an influencer list' })
   @ApiOkResponse({ type: OpenBrandListView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OpenBrandListView> {
     const list = await this.lists.oneOfBrand(actor.profile!.uid, id);
     return { ...list, people: await this.lists.openMembers(id) };
   }
 
-  /** Those on it as a CSV file, which the list takes in again. */
+  /** Returns the influencers on a list as CSV, in a form that can be imported again. */
   @Get(':id/members.csv')
   @For('brand')
   @Header('content-type', 'text/csv; charset=utf-8')
-  @ApiOperation({ operationId: 'exportInfluencerList', summary: 'A list of influencers as CSV' })
+  @ApiOperation({ operationId: 'exportInfluencerList', summary: 'Download an influencer list as CSV' })
   @AnswersCsv()
   async export(
     @CurrentActor() actor: Actor,
@@ -76,20 +76,20 @@ export class BrandListsController {
     return listFile(reply, name, people);
   }
 
-  /** Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists. */
+  /** Creates a list. A brand can have at most 200. Problems: profiles/list-name-taken, profiles/too-many-lists. */
   @Post()
   @For('brand')
-  @ApiOperation({ operationId: 'createInfluencerList', summary: 'Begin a list of influencers' })
+  @ApiOperation({ operationId: 'createInfluencerList', summary: 'Create an influencer list' })
   @ApiCreatedResponse({ type: BrandListView })
   async create(@CurrentActor() actor: Actor, @Body() input: CreateInfluencerListInput): Promise<BrandListView> {
     const { id } = await this.keep.create(actor, input);
     return this.lists.oneOfBrand(actor.profile!.uid, id);
   }
 
-  /** Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken. */
+  /** Changes a list's name or notes. Problems: profiles/list-not-found, profiles/list-name-taken. */
   @Put(':id')
   @For('brand')
-  @ApiOperation({ operationId: 'updateInfluencerList', summary: 'Rename a list, or note something of it' })
+  @ApiOperation({ operationId: 'updateInfluencerList', summary: 'Rename a list or change its note' })
   @ApiOkResponse({ type: BrandListView })
   async update(
     @CurrentActor() actor: Actor,
@@ -100,16 +100,16 @@ export class BrandListsController {
     return this.lists.oneOfBrand(actor.profile!.uid, id);
   }
 
-  /** Forgets a list with its links and votes; the influencers stay. */
+  /** Deletes a list with its links and votes. The influencers are kept. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'removeInfluencerList', summary: 'Remove a list of influencers' })
+  @ApiOperation({ operationId: 'removeInfluencerList', summary: 'Delete an influencer list' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.keep.remove(actor, id);
   }
 
-  /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */
+  /** Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full. */
   @Post(':id/members')
   @HttpCode(200)
   @For('brand')
@@ -123,12 +123,14 @@ export class BrandListsController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
+  /**
+   * Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+   */
   @Post(':id/import')
   @HttpCode(200)
   @TakesTable()
   @For('brand')
-  @ApiOperation({ operationId: 'importListMembers', summary: 'Add influencers to a list by their handles' })
+  @ApiOperation({ operationId: 'importListMembers', summary: 'Add influencers to a list by handle' })
   @ApiOkResponse({ type: AddedMembersView })
   async import(
     @CurrentActor() actor: Actor,
@@ -138,11 +140,11 @@ export class BrandListsController {
     return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
-  /** Takes influencers off the list. */
+  /** Removes influencers from the list. */
   @Post(':id/remove')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'removeListMembers', summary: 'Take influencers off a list' })
+  @ApiOperation({ operationId: 'removeListMembers', summary: 'Remove influencers from a list' })
   takeOff(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -151,7 +153,7 @@ export class BrandListsController {
     return this.members.remove(actor, id, influencerIds);
   }
 
-  /** Puts one of them at another place. Problem: profiles/not-on-list. */
+  /** Moves an influencer to another place on the list. Problem: profiles/not-on-list. */
   @Post(':id/move')
   @HttpCode(204)
   @For('brand')
@@ -164,11 +166,11 @@ export class BrandListsController {
     return this.members.move(actor, id, influencerId, place);
   }
 
-  /** Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list. */
+  /** Sets the note on an influencer, which only your brand can see. Problem: profiles/not-on-list. */
   @Put(':id/members/:influencerId')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'noteListMember', summary: 'Note something beside an influencer on a list' })
+  @ApiOperation({ operationId: 'noteListMember', summary: 'Add a note to an influencer on a list' })
   note(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -189,16 +191,19 @@ export class SavedInfluencersController {
     private readonly saving: SavedInfluencersService,
   ) {}
 
-  /** All of them, in the order of the list. */
+  /** Returns the ids of all saved influencers, in the order of the list. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'Whom the brand has saved' })
+  @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'List saved influencers' })
   @ApiOkResponse({ type: SavedInfluencersView })
   async list(@CurrentActor() actor: Actor): Promise<SavedInfluencersView> {
     return { ids: await this.lists.onListNamed(actor.profile!.uid, savedListName) };
   }
 
-  /** Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409). */
+  /**
+   * Adds the influencer to the list "Saved", which is created for the first. Problems: profiles/list-full,
+   * profiles/too-many-lists (409).
+   */
   @Put(':id')
   @HttpCode(204)
   @For('brand')
@@ -207,11 +212,11 @@ export class SavedInfluencersController {
     return this.saving.save(actor, id);
   }
 
-  /** Takes the influencer off that list. */
+  /** Removes the influencer from the list "Saved". */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'unsaveInfluencer', summary: 'No longer save an influencer' })
+  @ApiOperation({ operationId: 'unsaveInfluencer', summary: 'Unsave an influencer' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.saving.forget(actor, id);
   }

@@ -21,7 +21,7 @@ export class ListLinkViews {
     private readonly config: Config,
   ) {}
 
-  /** All links to a list, the oldest first. */
+  /** Returns all links to a list, oldest first. */
   async ofList(listId: string): Promise<ListLinkView[]> {
     return (await this.links.ofList(listId)).map((link) => this.of(link));
   }
@@ -48,22 +48,25 @@ export class AdminListLinksController {
     private readonly sharing: ListLinksService,
   ) {}
 
-  /** All links to a list, the oldest first. */
+  /** Returns all links to a list, oldest first. */
   @Get()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffListListLinks', summary: 'The links to a list' })
+  @ApiOperation({ operationId: 'staffListListLinks', summary: 'List the links to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async list(@IdParam() id: string): Promise<ListLinkView[]> {
     await this.lists.get(id);
     return this.views.ofList(id);
   }
 
-  /** Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  /**
+   * Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+   * profiles/too-many-list-links.
+   */
   @Post()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffShareInfluencerList', summary: 'Make a link to a list' })
+  @ApiOperation({ operationId: 'staffShareInfluencerList', summary: 'Create a link to a list' })
   @ApiCreatedResponse({ type: ListLinkView })
   async make(
     @CurrentActor() actor: Actor,
@@ -73,11 +76,11 @@ export class AdminListLinksController {
     return this.views.of(await this.sharing.share(actor, id, input));
   }
 
-  /** Takes a link back, and with it what was said by it. Answers what is left. */
+  /** Revokes a link and deletes the votes and comments made through it. Returns the remaining links. */
   @Delete(':linkId')
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffUnshareInfluencerList', summary: 'Take a link to a list back' })
+  @ApiOperation({ operationId: 'staffUnshareInfluencerList', summary: 'Revoke a link to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async takeBack(
     @CurrentActor() actor: Actor,
@@ -100,22 +103,25 @@ export class BrandListLinksController {
     private readonly sharing: ListLinksService,
   ) {}
 
-  /** All links to a list, the oldest first. */
+  /** Returns all links to a list, oldest first. */
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listListLinks', summary: 'The links to a list' })
+  @ApiOperation({ operationId: 'listListLinks', summary: 'List the links to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListLinkView[]> {
     await this.lists.oneOfBrand(actor.profile!.uid, id);
     return this.views.ofList(id);
   }
 
-  /** Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  /**
+   * Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+   * profiles/too-many-list-links.
+   */
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'shareInfluencerList', summary: 'Make a link to a list' })
+  @ApiOperation({ operationId: 'shareInfluencerList', summary: 'Create a link to a list' })
   @ApiCreatedResponse({ type: ListLinkView })
   async make(
     @CurrentActor() actor: Actor,
@@ -125,11 +131,11 @@ export class BrandListLinksController {
     return this.views.of(await this.sharing.share(actor, id, input));
   }
 
-  /** Takes a link back, and with it what was said by it. Answers what is left. */
+  /** Revokes a link and deletes the votes and comments made through it. Returns the remaining links. */
   @Delete(':linkId')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'unshareInfluencerList', summary: 'Take a link to a list back' })
+  @ApiOperation({ operationId: 'unshareInfluencerList', summary: 'Revoke a link to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async takeBack(
     @CurrentActor() actor: Actor,

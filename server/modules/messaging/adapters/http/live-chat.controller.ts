@@ -41,11 +41,11 @@ export class LiveChatController {
     this.cookieName = this.secure ? '__Host-tastemaker-chat' : 'tastemaker-chat';
   }
 
-  /** Whether staff are online, and what this browser's visitor and our staff have said. */
+  /** Returns whether staff are online, and this browser's chat with them. */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getLiveChat', summary: 'The live chat of a visitor' })
+  @ApiOperation({ operationId: 'getLiveChat', summary: 'Get a visitor’s live chat' })
   @ApiOkResponse({ type: LiveChatView })
   async get(@Req() request: FastifyRequest): Promise<LiveChatView> {
     const visitor = await this.visitorOf(request);
@@ -61,10 +61,13 @@ export class LiveChatController {
     };
   }
 
-  /** Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many. */
+  /**
+   * Sends a message to our staff. The first message starts the chat and sets the cookie that identifies it in this
+   * browser. Problem: messaging/too-many.
+   */
   @Post('messages')
   @Public('same-origin')
-  @ApiOperation({ operationId: 'writeInLiveChat', summary: 'Write in the live chat' })
+  @ApiOperation({ operationId: 'writeInLiveChat', summary: 'Send a live chat message' })
   @ApiCreatedResponse({ type: LiveChatMessageView })
   async write(
     @Req() request: FastifyRequest,
@@ -77,20 +80,20 @@ export class LiveChatController {
     return toView(rowOf(await this.chat.say(visitor, text, clientId)));
   }
 
-  /** Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun. */
+  /** Saves an email address where we can reply after the visitor has left. Problem: messaging/chat-not-begun. */
   @Post('email')
   @HttpCode(204)
   @Public('same-origin')
-  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an email address' })
+  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an email address in the live chat' })
   @ApiNoContentResponse()
   async leaveEmail(@Req() request: FastifyRequest, @Body() { email }: LiveChatEmailInput): Promise<void> {
     await this.chat.leaveEmail(await this.visitorOf(request), email);
   }
 
-  /** Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun. */
+  /** Streams a server-sent event for each change in this visitor's chat. Problem: messaging/chat-not-begun. */
   @Get('stream')
   @Public()
-  @ApiOperation({ operationId: 'streamLiveChat', summary: 'Changes of the live chat as server-sent events' })
+  @ApiOperation({ operationId: 'streamLiveChat', summary: 'Stream the live chat as server-sent events' })
   @AnswersEvents()
   async stream(
     @Req() request: FastifyRequest,

@@ -27,11 +27,11 @@ export class MessagesController {
     private readonly clock: Clock,
   ) {}
 
-  /** What was said, newest first. Problem: messaging/not-found. */
+  /** Returns the messages of a conversation, newest first. Problem: messaging/not-found. */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
-  @ApiOperation({ operationId: 'listMessages', summary: 'The messages of one conversation' })
+  @ApiOperation({ operationId: 'listMessages', summary: 'List the messages of a conversation' })
   @ApiOkResponse({ type: MessageList })
   async list(
     @CurrentActor() actor: Actor,
@@ -44,8 +44,9 @@ export class MessagesController {
   }
 
   /**
-   * Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
-   * messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+   * Sends a message to the other side. If you repeat it with the same `clientId`, the existing message is returned.
+   * Problems: messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours,
+   * messaging/blocked.
    */
   @Post()
   @For('brand', 'influencer', 'admin')
@@ -60,11 +61,14 @@ export class MessagesController {
     return this.view(await this.sendMessage.execute(actor, id, text, { clientId, fileIds: files }), actor);
   }
 
-  /** Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  /**
+   * Edits your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+   * messaging/too-late-to-change.
+   */
   @Patch(':messageId')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
-  @ApiOperation({ operationId: 'editMessage', summary: 'Change one’s own message' })
+  @ApiOperation({ operationId: 'editMessage', summary: 'Edit your message' })
   @ApiOkResponse({ type: MessageView })
   async edit(
     @CurrentActor() actor: Actor,
@@ -75,12 +79,15 @@ export class MessagesController {
     return this.view(await this.changeMessage.execute(actor, id, messageId, text), actor);
   }
 
-  /** Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  /**
+   * Deletes your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+   * messaging/too-late-to-change.
+   */
   @Delete(':messageId')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
-  @ApiOperation({ operationId: 'deleteMessage', summary: 'Delete one’s own message' })
+  @ApiOperation({ operationId: 'deleteMessage', summary: 'Delete your message' })
   @ApiNoContentResponse()
   async remove(
     @CurrentActor() actor: Actor,

@@ -19,16 +19,16 @@ export class QuickRepliesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Sentences that one writes often, the oldest first. */
+  /** Returns your quick replies, oldest first. */
   @Get()
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'listQuickReplies', summary: 'One’s own quick replies' })
+  @ApiOperation({ operationId: 'listQuickReplies', summary: 'List your quick replies' })
   @ApiOkResponse({ type: QuickReplyList })
   async list(@CurrentActor() actor: Actor): Promise<QuickReplyList> {
     return { items: await this.replies.of(ownerOf(actor)), mayChange: mayWrite(actor) };
   }
 
-  /** Keeps a sentence. Problem: messaging/too-many-quick-replies. */
+  /** Adds a quick reply. Problem: messaging/too-many-quick-replies. */
   @Post()
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'addQuickReply', summary: 'Add a quick reply' })
@@ -37,11 +37,11 @@ export class QuickRepliesController {
     return this.replies.add(ownerOf(actor), text.trim(), keptAtMost, this.clock.now());
   }
 
-  /** Forgets it. Problem: messaging/quick-reply-not-found. */
+  /** Deletes a quick reply. Problem: messaging/quick-reply-not-found. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'removeQuickReply', summary: 'Forget a quick reply' })
+  @ApiOperation({ operationId: 'removeQuickReply', summary: 'Delete a quick reply' })
   @ApiNoContentResponse()
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.replies.remove(ownerOf(actor), id);

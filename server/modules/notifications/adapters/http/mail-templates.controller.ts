@@ -6,13 +6,13 @@ import { LetterCatalogue, type LetterSample, Mailer, mailOf } from '../../../../
 import { type RowList, RowListController } from '../../../../shared/staff-list/index.js';
 import { PeopleApi } from '../../../identity/index.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
-import { MailPreviewView, MailTemplateView, TestMailView } from './mail-templates.dto.js';
+import { MailPreviewView, MailTemplateView, TestMailView } from './notifications.dto.js';
 
 const templateList: RowList<MailTemplateView> = {
   resource: 'mail-templates',
   row: MailTemplateView,
   names: { one: 'MailTemplate', many: 'MailTemplates' },
-  titles: { one: 'One mail', many: 'Every mail that the product sends, with made-up names' },
+  titles: { one: 'an email template', many: 'email templates' },
   members: ['id', 'area', 'kind', 'subject'],
   notFound: notificationErrors.noSuchTemplate,
 };
@@ -32,10 +32,10 @@ export class MailTemplatesController extends RowListController(templateList) {
     super();
   }
 
-  /** One mail as it would go out, with made-up names. Problem: notifications/no-such-template. */
+  /** Returns an email as we'd send it, with made-up names. Problem: notifications/no-such-template. */
   @Get(':id')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffPreviewMail', summary: 'Look at a mail' })
+  @ApiOperation({ operationId: 'staffPreviewMail', summary: 'Preview an email' })
   @ApiOkResponse({ type: MailPreviewView })
   override async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MailPreviewView> {
     const sample = await this.sample(actor, id);
@@ -44,11 +44,11 @@ export class MailTemplatesController extends RowListController(templateList) {
     return { ...toTemplate(sample), html, text, attachments };
   }
 
-  /** Sends it to the person who asks. Problem: notifications/no-such-template. */
+  /** Sends the email to you. Problem: notifications/no-such-template. */
   @Post(':id/test')
   @HttpCode(200)
   @ForStaff('mail.test')
-  @ApiOperation({ operationId: 'staffSendTestMail', summary: 'Send oneself a test' })
+  @ApiOperation({ operationId: 'staffSendTestMail', summary: 'Send yourself a test email' })
   @ApiOkResponse({ type: TestMailView })
   async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestMailView> {
     const { email } = await this.people.get(actor.userId);

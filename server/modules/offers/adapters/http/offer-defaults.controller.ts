@@ -14,26 +14,27 @@ import { OfferDefaultsInput, OfferDefaultsView } from './offer-defaults.dto.js';
 export class OfferDefaultsController {
   constructor(private readonly own: OwnOfferDefaults) {}
 
-  /** What the brand has said; what is usual where it has said nothing. */
+  /** Returns your brand's defaults, with the usual values for anything you haven't set. */
   @Get()
   @For('brand')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'getOfferDefaults', summary: 'What the brand’s new offers begin with' })
+  @ApiOperation({ operationId: 'getOfferDefaults', summary: 'Get the defaults for new offers' })
   @ApiOkResponse({ type: OfferDefaultsView })
   async get(@CurrentActor() actor: Actor): Promise<OfferDefaultsView> {
     return toDefaultsView(await this.own.get(actor.profile!.uid));
   }
 
   /**
-   * Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
-   * update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
-   * collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+   * Replaces your brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and
+   * we'll refuse the update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad,
+   * collabs/venue-unknown (400), identity/role-not-enough (403), collabs/offer-defaults-changed-meanwhile (412),
+   * collabs/offer-defaults-stale (409).
    */
   @Put()
   @TakesIfMatch()
   @For('brand')
   @ByKey('offers:write')
-  @ApiOperation({ operationId: 'changeOfferDefaults', summary: 'Say what the brand’s new offers begin with' })
+  @ApiOperation({ operationId: 'changeOfferDefaults', summary: 'Set the defaults for new offers' })
   @ApiOkResponse({ type: OfferDefaultsView })
   async change(
     @CurrentActor() actor: Actor,

@@ -71,13 +71,13 @@ export class OffersController {
     private readonly clock: Clock,
   ) {}
 
-  /** For a brand its own offers, for everyone else the live ones; newest first. */
+  /** Returns your own offers if you're a brand, otherwise the live ones; newest first. */
   @Get()
   @MayReadReplica()
   @For('brand', 'influencer', 'admin')
   @SendsJsonText()
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'listOffers', summary: 'The feed, or a brand’s own offers' })
+  @ApiOperation({ operationId: 'listOffers', summary: 'List offers' })
   @ApiOkResponse({ type: OfferPage })
   async list(@CurrentActor() actor: Actor, @Query() filter: OffersQuery): Promise<string> {
     const uid = actor.profile?.uid ?? null;
@@ -97,12 +97,12 @@ export class OffersController {
     );
   }
 
-  /** The live offers of a part of the map; those close to each other are one marker with their number. */
+  /** Returns the live offers in part of the map. Offers close to each other share a marker with their count. */
   @Get('markers')
   @MayReadReplica()
   @For('influencer', 'admin')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'listOfferMarkers', summary: 'The live offers as markers on a map' })
+  @ApiOperation({ operationId: 'listOfferMarkers', summary: 'List live offers as map markers' })
   @ApiOkResponse({ type: OfferMarkersView })
   async markers(
     @CurrentActor() actor: Actor,
@@ -112,22 +112,22 @@ export class OffersController {
     return { items: await this.queries.markers(filter, actor.profile?.uid ?? null, markersAtMost) };
   }
 
-  /** The cities that have live offers, each with how many; the fullest first. */
+  /** Returns the cities with live offers and the number in each, highest first. */
   @Get('cities')
   @MayReadReplica()
   @For('influencer', 'admin')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'listOfferCities', summary: 'The cities that have live offers' })
+  @ApiOperation({ operationId: 'listOfferCities', summary: 'List the cities that have live offers' })
   @ApiOkResponse({ type: OfferCitiesView })
   async cities(@CurrentActor() actor: Actor, @Query() { category, saved }: OfferCitiesQuery): Promise<OfferCitiesView> {
     return { items: await this.queries.cities({ category, saved: saved === 'true' }, actor.profile?.uid ?? null) };
   }
 
-  /** One offer with its times to come. */
+  /** Returns an offer with its upcoming times. */
   @Get(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'getOffer', summary: 'One offer with its times to come' })
+  @ApiOperation({ operationId: 'getOffer', summary: 'Get an offer with its upcoming times' })
   @ApiOkResponse({ type: OfferView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OfferView> {
     const record = await this.queries.get(id, this.clock.now(), actor.profile?.uid ?? null);
@@ -136,7 +136,7 @@ export class OffersController {
   }
 
   /**
-   * A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+   * Publishes an offer with its available times. Problems: collabs/venue-unknown, collabs/slot-closed,
    * collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
    */
   @Post()
@@ -152,14 +152,14 @@ export class OffersController {
   }
 
   /**
-   * A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
-   * cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
+   * Updates an offer and its upcoming times. Agreed Collabs keep their terms. Problems: collabs/slot-taken (409) if you
+   * remove a time that is booked, collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
    */
   @Put(':id')
   @For('brand', 'admin')
   @Needs('offers')
   @ByKey('offers:write')
-  @ApiOperation({ operationId: 'changeOffer', summary: 'Change an offer' })
+  @ApiOperation({ operationId: 'changeOffer', summary: 'Update an offer' })
   @ApiOkResponse({ type: OfferView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: OfferInput): Promise<OfferView> {
     const { slots, venueId, blackoutDates, photoId, ...terms } = input;
@@ -167,7 +167,7 @@ export class OffersController {
     return this.get(actor, id);
   }
 
-  /** Marks the offer, to come back to it. */
+  /** Saves the offer for later. */
   @Put(':id/saved')
   @HttpCode(204)
   @For('influencer')
@@ -176,16 +176,16 @@ export class OffersController {
     return this.saveOffer.execute(actor, id, true);
   }
 
-  /** Takes the mark away. */
+  /** Removes the offer from your saved offers. */
   @Delete(':id/saved')
   @HttpCode(204)
   @For('influencer')
-  @ApiOperation({ operationId: 'unsaveOffer', summary: 'Do not save an offer any more' })
+  @ApiOperation({ operationId: 'unsaveOffer', summary: 'Unsave an offer' })
   unsave(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.saveOffer.execute(actor, id, false);
   }
 
-  /** Pause, resume or end an offer. */
+  /** Pauses, resumes or ends an offer. */
   @Post(':id/:action')
   @HttpCode(200)
   @For('brand', 'admin')

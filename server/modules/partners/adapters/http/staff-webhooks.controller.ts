@@ -23,12 +23,15 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     super();
   }
 
-  /** What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint. */
+  /**
+   * Returns a webhook's deliveries of the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem:
+   * partners/no-such-endpoint.
+   */
   @Get(':id/deliveries')
   @ForStaff('look')
   @ApiOperation({
     operationId: 'staffListWebhookDeliveries',
-    summary: 'Messages sent to a brand’s or influencer’s webhook',
+    summary: 'List the deliveries of a brand’s or influencer’s webhook',
   })
   @ApiStaffPage(StaffDeliveryView)
   async log(
@@ -44,13 +47,16 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     );
   }
 
-  /** Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off. */
+  /**
+   * Sends the same message again, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery,
+   * partners/endpoint-off.
+   */
   @Post(':id/deliveries/:deliveryId/resend')
   @HttpCode(202)
   @ForStaff('webhook.repair')
   @ApiOperation({
     operationId: 'staffResendWebhookDelivery',
-    summary: 'Resend a webhook message',
+    summary: 'Resend a delivery of a brand’s or influencer’s webhook',
   })
   async resend(
     @CurrentActor() actor: Actor,
@@ -61,11 +67,11 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     return view;
   }
 
-  /** With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint. */
+  /** Switches a webhook back on, clears its failures and sends pending messages. Problem: partners/no-such-endpoint. */
   @Post(':id/switch-on')
   @HttpCode(204)
   @ForStaff('webhook.repair')
-  @ApiOperation({ operationId: 'staffSwitchWebhookOn', summary: 'Switch a webhook on again' })
+  @ApiOperation({ operationId: 'staffSwitchWebhookOn', summary: 'Re-enable a webhook' })
   switchOn(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.tend.switchOn(actor, id);
   }

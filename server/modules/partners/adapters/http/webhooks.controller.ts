@@ -26,19 +26,20 @@ import {
 export class WebhookEndpointsController {
   constructor(private readonly own: EndpointService) {}
 
-  /** All of them, the oldest first; at most 10. */
+  /** Returns all your webhooks, oldest first; at most 10. */
   @Get()
   @For('brand', 'influencer')
   @ByKey('webhooks:read')
-  @ApiOperation({ operationId: 'listWebhooks', summary: 'The webhooks of the chosen profile' })
+  @ApiOperation({ operationId: 'listWebhooks', summary: 'List your webhooks' })
   @ApiOkResponse({ type: WebhooksView })
   async list(@CurrentActor() actor: Actor): Promise<WebhooksView> {
     return { items: (await this.own.list(actor)).map(toWebhookView) };
   }
 
   /**
-   * The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
-   * Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+   * Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
+   * Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
+   * partners/wrong-endpoint, partners/too-many-endpoints.
    */
   @Post()
   @For('brand', 'influencer')
@@ -51,11 +52,11 @@ export class WebhookEndpointsController {
     return { ...toWebhookView(endpoint), secret };
   }
 
-  /** What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint. */
+  /** Updates only the fields you send. Problems: partners/no-such-endpoint, partners/wrong-endpoint. */
   @Patch(':id')
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
-  @ApiOperation({ operationId: 'changeWebhook', summary: 'Change a webhook, or switch it on or off' })
+  @ApiOperation({ operationId: 'changeWebhook', summary: 'Update a webhook' })
   async change(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -64,25 +65,28 @@ export class WebhookEndpointsController {
     return toWebhookView(await this.own.change(actor, id, input));
   }
 
-  /** Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint. */
+  /**
+   * Creates a new secret. For 24 hours, messages are signed with the previous secret too. Problem:
+   * partners/no-such-endpoint.
+   */
   @Post(':id/rotate')
   @HttpCode(200)
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'rotateWebhookSecret', summary: 'Give a webhook another secret' })
+  @ApiOperation({ operationId: 'rotateWebhookSecret', summary: 'Rotate a webhook’s secret' })
   @ApiOkResponse({ type: TellingWebhookView })
   async rotate(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TellingWebhookView> {
     const { endpoint, secret } = await this.own.rotate(actor, id);
     return { ...toWebhookView(endpoint), secret };
   }
 
-  /** With its log. Problem: partners/no-such-endpoint. */
+  /** Deletes a webhook and its log. Problem: partners/no-such-endpoint. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
-  @ApiOperation({ operationId: 'removeWebhook', summary: 'Remove a webhook' })
+  @ApiOperation({ operationId: 'removeWebhook', summary: 'Delete a webhook' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.own.remove(actor, id);
   }
@@ -99,11 +103,11 @@ const toWebhookView = ({ id, url, events, state, failingSince, previousUntil, cr
 export class WebhookDeliveriesController {
   constructor(private readonly own: DeliveryService) {}
 
-  /** Its log, the newest first. Problem: partners/no-such-endpoint. */
+  /** Returns a webhook's log, newest first. Problem: partners/no-such-endpoint. */
   @Get('deliveries')
   @For('brand', 'influencer')
   @ByKey('webhooks:read')
-  @ApiOperation({ operationId: 'listWebhookDeliveries', summary: 'What was sent to a webhook' })
+  @ApiOperation({ operationId: 'listWebhookDeliveries', summary: 'List a webhook’s deliveries' })
   @ApiOkResponse({ type: WebhookDeliveriesPage })
   async list(
     @CurrentActor() actor: Actor,
@@ -115,7 +119,10 @@ export class WebhookDeliveriesController {
     return { items, next: found.length > limit ? items.at(-1)!.id : null };
   }
 
-  /** Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint. */
+  /**
+   * Sends `webhook.test` once, even to a webhook that is off. The log shows the result. Problem:
+   * partners/no-such-endpoint.
+   */
   @Post('test')
   @HttpCode(202)
   @For('brand', 'influencer')
@@ -125,12 +132,12 @@ export class WebhookDeliveriesController {
     return toDeliveryView(await this.own.test(actor, id));
   }
 
-  /** Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off. */
+  /** Sends the same message again, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off. */
   @Post('deliveries/:deliveryId/resend')
   @HttpCode(202)
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
-  @ApiOperation({ operationId: 'resendWebhookDelivery', summary: 'Send a message to a webhook once more' })
+  @ApiOperation({ operationId: 'resendWebhookDelivery', summary: 'Resend a webhook delivery' })
   async resend(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

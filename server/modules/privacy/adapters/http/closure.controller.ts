@@ -14,11 +14,11 @@ export class ClosureController {
     private readonly keepAccount: KeepAccount,
   ) {}
 
-  /** Whether one's account is being closed, and which brands would have to be handed over or closed with it. */
+  /** Returns whether your account is being closed, and which brands you'd have to hand over or close with it. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getAccountClosure', summary: 'Whether one’s account is being closed' })
+  @ApiOperation({ operationId: 'getAccountClosure', summary: 'Check whether your account is being closed' })
   @ApiOkResponse({ type: ClosureView })
   async state(@CurrentActor() actor: Actor): Promise<ClosureView> {
     const { closure, brands } = await this.closeAccount.state(actor);
@@ -26,27 +26,27 @@ export class ClosureController {
   }
 
   /**
-   * Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
-   * Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
-   * privacy/not-settled.
+   * Closes your account. It is hidden and signed out immediately, and erased after 30 days. Needs a fresh proof of
+   * identity. Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands,
+   * privacy/not-your-brand, privacy/not-settled.
    */
   @Post()
   @HttpCode(200)
   @SignedIn()
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'closeAccount', summary: 'Close one’s account' })
+  @ApiOperation({ operationId: 'closeAccount', summary: 'Close your account' })
   @ApiOkResponse({ type: ClosingView })
   async close(@CurrentActor() actor: Actor, @Body() { closeBrands }: CloseAccountInput): Promise<ClosingView> {
     return toView(await this.closeAccount.execute(actor, closeBrands));
   }
 
-  /** Keeps the account that one had closed. Problem: privacy/not-closing. */
+  /** Cancels the closure of your account. Problem: privacy/not-closing. */
   @Post('keep')
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'keepAccount', summary: 'Keep one’s account after all' })
+  @ApiOperation({ operationId: 'keepAccount', summary: 'Cancel closing your account' })
   @ApiOkResponse({ type: KeptView })
   async keep(@CurrentActor() actor: Actor): Promise<KeptView> {
     await this.keepAccount.execute(actor);

@@ -16,22 +16,22 @@ export class ConsentController {
     private readonly recordConsent: RecordConsent,
   ) {}
 
-  /** What the person has allowed to be observed of them, on whatever device they said so. */
+  /** Returns your analytics consent, whichever device you gave it on. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getConsent', summary: 'What one has allowed' })
+  @ApiOperation({ operationId: 'getConsent', summary: 'Get your analytics consent' })
   @ApiOkResponse({ type: ConsentView })
   async current(@CurrentActor() actor: Actor): Promise<ConsentView> {
     return toView(await this.consents.newestOf(actor.userId));
   }
 
-  /** Says what may be observed from now on. Every answer is kept with its time and its version of the wording. */
+  /** Sets your analytics consent from now on. Each decision is stored with its time and the version of the wording. */
   @Post()
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'recordConsent', summary: 'Say what one allows' })
+  @ApiOperation({ operationId: 'recordConsent', summary: 'Set your analytics consent' })
   @ApiOkResponse({ type: ConsentView })
   async record(@CurrentActor() actor: Actor, @Body() input: RecordConsentInput): Promise<ConsentView> {
     const { version, productAnalytics, heatMap, sessionReplay } = input;

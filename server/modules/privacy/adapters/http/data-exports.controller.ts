@@ -16,33 +16,36 @@ export class DataExportsController {
     private readonly openExport: OpenExport,
   ) {}
 
-  /** The newest copy of one's data that is being made or can be downloaded. */
+  /** Returns the latest export of your data that is in progress or can be downloaded. */
   @Get('newest')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getNewestDataExport', summary: 'The newest copy of one’s data' })
+  @ApiOperation({ operationId: 'getNewestDataExport', summary: 'Get the latest export of your data' })
   @ApiOkResponse({ type: NewestExportView })
   async newest(@CurrentActor() actor: Actor): Promise<NewestExportView> {
     const newest = await this.requestExport.newest(actor);
     return { newest: newest && toView(newest) };
   }
 
-  /** Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant. */
+  /**
+   * Requests an export of all data we hold about you. We'll email you when it is ready. If an export is in progress,
+   * returns that one.
+   */
   @Post()
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'requestDataExport', summary: 'Ask for a copy of one’s data' })
+  @ApiOperation({ operationId: 'requestDataExport', summary: 'Request an export of your data' })
   @ApiOkResponse({ type: DataExportView })
   async request(@CurrentActor() actor: Actor): Promise<DataExportView> {
     return toView(await this.requestExport.execute(actor));
   }
 
-  /** The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found. */
+  /** Returns your export as a ZIP file. No one else can download it. Problem: privacy/export-not-found. */
   @Get(':id/file')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'downloadDataExport', summary: 'Download the copy of one’s data' })
+  @ApiOperation({ operationId: 'downloadDataExport', summary: 'Download an export of your data' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {

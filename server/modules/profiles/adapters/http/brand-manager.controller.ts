@@ -45,19 +45,19 @@ export class BrandManagerController extends StaffListController(brandList) {
     super();
   }
 
-  /** Brands by stage, those who have stood there longest first. */
+  /** Returns the brands of each stage, those longest in it first. */
   @Get('board')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'Brands by stage' })
+  @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'List brands by stage' })
   @ApiOkResponse({ type: BrandBoardView })
   board(@Query() { by, filter }: BrandBoardQuery): Promise<BrandBoardView> {
     return this.boards.columns(by, filter);
   }
 
-  /** Makes a brand and invites its first user. */
+  /** Creates a brand and invites its first user. */
   @Post()
   @ForStaff('brand.create')
-  @ApiOperation({ operationId: 'staffCreateBrand', summary: 'Make a brand and invite its first user' })
+  @ApiOperation({ operationId: 'staffCreateBrand', summary: 'Create a brand and invite its first user' })
   async create(@CurrentActor() actor: Actor, @Body() input: CreateBrandInput): Promise<StaffBrandView> {
     const { contactName, ...details } = input;
     const { id } = await this.createBrand.execute(actor, details, contactName);
@@ -65,13 +65,13 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
-   * `task`, the live stream reports how many are done.
+   * Applies your changes to each brand. A change that is refused doesn't hold up the others. To undo, send each brand's
+   * previous values from the response as its changes. With a `task`, the live stream reports how many are done.
    */
   @Post('changes')
   @HttpCode(200)
   @ForStaff('brand.change')
-  @ApiOperation({ operationId: 'staffChangeBrands', summary: 'Change many brands' })
+  @ApiOperation({ operationId: 'staffChangeBrands', summary: 'Update many brands' })
   @ApiOkResponse({ type: BrandsReportView })
   changeMany(
     @CurrentActor() actor: Actor,
@@ -89,7 +89,7 @@ export class BrandManagerController extends StaffListController(brandList) {
   @TakesIfMatch()
   @TakesRecord(UpdateBrandInput)
   @ForStaff('brand.change')
-  @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Change a brand' })
+  @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Update a brand' })
   @ApiOkResponse({ type: StaffBrandView })
   async update(
     @CurrentActor() actor: Actor,
@@ -101,7 +101,10 @@ export class BrandManagerController extends StaffListController(brandList) {
     return viewOf(await this.updateBrand.execute(actor, id, changes, reason, version));
   }
 
-  /** As below, by a program that names it by its id. Problem: profiles/already-deleted. */
+  /**
+   * Deletes a brand by id, for programs that don't confirm its name. It can be restored for 30 days. Problem:
+   * profiles/already-deleted.
+   */
   @Delete(':id')
   @ForStaff('brand.delete')
   @ApiOperation({ operationId: 'staffRemoveBrand', summary: 'Delete a brand by its id' })
@@ -112,8 +115,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
-   * Problems: profiles/name-differs, profiles/already-deleted.
+   * Removes a brand from lists, pages and sessions immediately. It can be restored for 30 days. People type its name to
+   * confirm. Problems: profiles/name-differs, profiles/already-deleted.
    */
   @Post(':id/delete')
   @HttpCode(200)
@@ -129,11 +132,11 @@ export class BrandManagerController extends StaffListController(brandList) {
     return this.get(id);
   }
 
-  /** Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
+  /** Restores a deleted brand. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
   @Post(':id/restore')
   @HttpCode(200)
   @ForStaff('brand.restore')
-  @ApiOperation({ operationId: 'staffRestoreBrand', summary: 'Bring a deleted brand back' })
+  @ApiOperation({ operationId: 'staffRestoreBrand', summary: 'Restore a deleted brand' })
   @ApiOkResponse({ type: StaffBrandView })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffBrandView> {
     await this.restoreProfile.execute(actor, { uid: id, type: 'brand' });

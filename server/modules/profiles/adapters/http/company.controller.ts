@@ -12,22 +12,24 @@ import { CompanyView, UpdateCompanyInput } from './company.dto.js';
 export class CompanyController {
   constructor(private readonly own: OwnCompany) {}
 
-  /** What the chosen brand says of itself. */
+  /** Returns your brand's company profile. */
   @Get()
   @For('brand')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'getCompany', summary: 'What one’s own brand says of itself' })
+  @ApiOperation({ operationId: 'getCompany', summary: 'Get your company profile' })
   @ApiOkResponse({ type: CompanyView })
   async get(@CurrentActor() actor: Actor): Promise<CompanyView> {
     return toView(await this.own.get(actor));
   }
 
-  /** Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
-   * profiles/no-such-file, profiles/picture-needed. */
+  /**
+   * Updates only the fields you send. Owners and admins only. Problems: identity/role-not-enough, profiles/stale,
+   * profiles/no-such-file, profiles/picture-needed.
+   */
   @Put()
   @For('brand')
   @ByKey('profile:write')
-  @ApiOperation({ operationId: 'updateCompany', summary: 'Change what one’s own brand says of itself' })
+  @ApiOperation({ operationId: 'updateCompany', summary: 'Update your company profile' })
   @ApiOkResponse({ type: CompanyView })
   async update(@CurrentActor() actor: Actor, @Body() changes: UpdateCompanyInput): Promise<CompanyView> {
     return toView(await this.own.execute(actor, changes));

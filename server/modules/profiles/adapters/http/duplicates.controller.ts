@@ -28,10 +28,13 @@ export class DuplicatesController {
     private readonly clock: Clock,
   ) {}
 
-  /** The pairs that may be one person's, each with the reasons, and the merges that can still be undone. */
+  /**
+   * Returns pairs of profiles that may belong to the same person, with the reasons. Also returns the merges that can
+   * still be undone.
+   */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListDuplicates', summary: 'Influencers whom we may have twice' })
+  @ApiOperation({ operationId: 'staffListDuplicates', summary: 'List possible duplicate influencers' })
   @ApiOkResponse({ type: DuplicatesView })
   async list(): Promise<DuplicatesView> {
     const [{ total, pairs }, merges] = await Promise.all([
@@ -45,11 +48,11 @@ export class DuplicatesController {
     };
   }
 
-  /** Looks through all profiles now; the product does so every night. */
+  /** Searches all profiles now. This also runs every night. */
   @Post('search')
   @HttpCode(200)
   @ForStaff('influencer.merge')
-  @ApiOperation({ operationId: 'staffSearchDuplicates', summary: 'Look for duplicates now' })
+  @ApiOperation({ operationId: 'staffSearchDuplicates', summary: 'Search for duplicates now' })
   @ApiOkResponse({ type: DuplicatesView })
   async search(): Promise<DuplicatesView> {
     await this.duplicates.search(this.clock.now());
@@ -57,8 +60,9 @@ export class DuplicatesController {
   }
 
   /**
-   * Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
-   * hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+   * Merges two profiles. The kept profile takes over the other's accounts, its places on lists, and details that it
+   * lacks. The other is hidden, and its handle leads to the kept profile. Problems: profiles/cannot-be-merged,
+   * profiles/merge-with-itself, profiles/already-deleted.
    */
   @Post('merge')
   @HttpCode(200)
@@ -73,7 +77,7 @@ export class DuplicatesController {
     return this.list();
   }
 
-  /** Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore. */
+  /** Undoes a merge, for up to 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore. */
   @Post('undo')
   @HttpCode(200)
   @ForStaff('influencer.merge')
@@ -84,11 +88,11 @@ export class DuplicatesController {
     return this.list();
   }
 
-  /** Says that the two are different people, or takes that back. Problem: profiles/no-such-pair. */
+  /** Marks the two profiles as different people, or removes that mark. Problem: profiles/no-such-pair. */
   @Post('settle')
   @HttpCode(200)
   @ForStaff('influencer.merge')
-  @ApiOperation({ operationId: 'staffSettleDuplicates', summary: 'Say that two profiles are two people' })
+  @ApiOperation({ operationId: 'staffSettleDuplicates', summary: 'Mark two profiles as different people' })
   @ApiOkResponse({ type: DuplicatesView })
   async settlePair(
     @CurrentActor() actor: Actor,

@@ -20,25 +20,25 @@ export class InfluencerProfileController {
     private readonly profiles: InfluencerProfileRepository,
   ) {}
 
-  /** Everything that an influencer says of themselves, for their own people and staff. */
+  /** Returns an influencer's full profile, for their own team and staff. */
   @Get()
   @For('influencer', 'admin')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'An influencer’s profile, to work on it' })
+  @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'Get an influencer’s profile for editing' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async get(@CurrentActor() actor: Actor, @IdParam('uid') uid: string): Promise<InfluencerProfileView> {
     return this.view(await this.getProfile.execute(actor, uid), actor);
   }
 
   /**
-   * Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+   * Updates only the fields you send, if the profile hasn't changed since `version`. Problems: profiles/stale,
    * profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
    * profiles/picture-needed, identity/role-not-enough.
    */
   @Patch()
   @For('influencer', 'admin')
   @ByKey('profile:write')
-  @ApiOperation({ operationId: 'changeInfluencerProfile', summary: 'Change an influencer’s profile' })
+  @ApiOperation({ operationId: 'changeInfluencerProfile', summary: 'Update an influencer’s profile' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async change(
     @CurrentActor() actor: Actor,

@@ -17,22 +17,22 @@ export class ProfilesController {
   constructor(private readonly profiles: ProfileQueries) {}
 
   /**
-   * An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
-   * closing their account. Problem: profiles/influencer-not-found.
+   * Returns an influencer's public media kit, by handle or uid. Unclaimed profiles and accounts that are being closed
+   * have none. Problem: profiles/influencer-not-found.
    */
   @Get('influencers/:handle')
   @Public()
-  @ApiOperation({ operationId: 'getMediaKit', summary: 'An influencer’s public media kit' })
+  @ApiOperation({ operationId: 'getMediaKit', summary: 'Get an influencer’s public media kit' })
   @ApiOkResponse({ type: MediaKitView })
   mediaKit(@Param('handle') handle: string): Promise<MediaKitView> {
     return this.profiles.mediaKit(handle);
   }
 
-  /** What a brand shows of itself. */
+  /** Returns a brand's public profile. */
   @Get('brands/:id')
   @For('brand', 'influencer', 'admin')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'getBrand', summary: 'What a brand shows of itself' })
+  @ApiOperation({ operationId: 'getBrand', summary: 'Get a brand’s public profile' })
   @ApiOkResponse({ type: PublicBrandView })
   brand(@IdParam() id: string): Promise<PublicBrandView> {
     return this.profiles.publicBrand(id);

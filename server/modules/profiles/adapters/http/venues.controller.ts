@@ -29,17 +29,17 @@ export class VenuesController {
     private readonly removeVenue: RemoveVenue,
   ) {}
 
-  /** All of them, by name: 50 at most. */
+  /** Returns all your venues by name; at most 50. */
   @Get()
   @For('brand')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'listVenues', summary: 'The brand’s venues' })
+  @ApiOperation({ operationId: 'listVenues', summary: 'List your venues' })
   @ApiOkResponse({ type: [VenueView] })
   async list(@CurrentActor() actor: Actor): Promise<VenueView[]> {
     return (await this.venues.ofBrand(actor.profile!.uid)).map(toVenueView);
   }
 
-  /** Adds a place. */
+  /** Adds a venue. */
   @Post()
   @For('brand')
   @ByKey('profile:write')
@@ -48,17 +48,17 @@ export class VenuesController {
     return toVenueView(await this.addVenue.execute(actor, actor.profile!.uid, input));
   }
 
-  /** Replaces what is said of a place. Offers that were made for it keep their words. */
+  /** Replaces a venue's details. Existing offers for the venue keep the details they were made with. */
   @Put(':id')
   @For('brand')
   @ByKey('profile:write')
-  @ApiOperation({ operationId: 'changeVenue', summary: 'Change a venue' })
+  @ApiOperation({ operationId: 'changeVenue', summary: 'Update a venue' })
   @ApiOkResponse({ type: VenueView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: VenueInput): Promise<VenueView> {
     return toVenueView(await this.changeVenue.execute(actor, id, input));
   }
 
-  /** Forgets a place. */
+  /** Removes a venue. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')

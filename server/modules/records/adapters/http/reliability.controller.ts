@@ -34,43 +34,52 @@ const toMarkView = (mark: Mark, actor: Actor): MarkView => {
 export class ReliabilityController {
   constructor(private readonly reliability: ReadReliability) {}
 
-  /** How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found. */
+  /**
+   * Returns how reliably a brand keeps its promises. Available to influencers, the brand itself and staff. Problems:
+   * records/not-found.
+   */
   @Get('brands/:id/reliability')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBrandReliability', summary: 'How a brand keeps its promises' })
+  @ApiOperation({ operationId: 'getBrandReliability', summary: 'Get a brand’s reliability' })
   @ApiOkResponse({ type: ReliabilityView })
   ofBrand(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReliabilityView> {
     return this.read(actor, 'brand', id);
   }
 
-  /** The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found. */
+  /**
+   * Returns the events behind one of a brand's figures: their days, and the Collab if you take part in it. Problems:
+   * records/not-found.
+   */
   @Get('brands/:id/reliability/events')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listBrandReliabilityEvents', summary: 'What a brand’s reliability rests on' })
+  @ApiOperation({ operationId: 'listBrandReliabilityEvents', summary: 'List the events behind a brand’s reliability' })
   @ApiOkResponse({ type: MarkListView })
   marksOfBrand(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: MarksQuery): Promise<MarkListView> {
     return this.marks(actor, 'brand', id, query);
   }
 
-  /** How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found. */
+  /**
+   * Returns how reliably an influencer keeps their promises. Available to brands, the influencer and staff. Problems:
+   * records/not-found.
+   */
   @Get('influencers/:id/reliability')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getInfluencerReliability', summary: 'How an influencer keeps their promises' })
+  @ApiOperation({ operationId: 'getInfluencerReliability', summary: 'Get an influencer’s reliability' })
   @ApiOkResponse({ type: ReliabilityView })
   ofInfluencer(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReliabilityView> {
     return this.read(actor, 'influencer', id);
   }
 
-  /** The events behind one of an influencer's numbers. Problems: records/not-found. */
+  /** Returns the events behind one of an influencer's figures. Problems: records/not-found. */
   @Get('influencers/:id/reliability/events')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'listInfluencerReliabilityEvents',
-    summary: 'What an influencer’s reliability rests on',
+    summary: 'List the events behind an influencer’s reliability',
   })
   @ApiOkResponse({ type: MarkListView })
   marksOfInfluencer(

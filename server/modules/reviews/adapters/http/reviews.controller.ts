@@ -33,12 +33,15 @@ export class ReviewsController {
     private readonly clock: Clock,
   ) {}
 
-  /** What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion. */
+  /**
+   * Returns the reviews by both sides. The other side's review is included once both are in, or 14 days after
+   * completion.
+   */
   @Get('collabs/:id/reviews')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getCollabReviews', summary: 'The reviews of one Collab' })
+  @ApiOperation({ operationId: 'getCollabReviews', summary: 'List the reviews of a Collab' })
   @ApiOkResponse({ type: CollabReviewsView })
   async ofCollab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabReviewsView> {
     const collab = await this.collabs.shown(actor, id);
@@ -54,7 +57,7 @@ export class ReviewsController {
     };
   }
 
-  /** Give one’s review, once, within 14 days of completion. */
+  /** Submits your review, once, within 14 days of completion. */
   @Post('collabs/:id/reviews')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -70,11 +73,11 @@ export class ReviewsController {
     return this.ofCollab(actor, id);
   }
 
-  /** Ask staff to look at a review that is about oneself, once. */
+  /** Asks staff to reconsider a review about you, once. */
   @Post('reviews/:id/appeal')
   @HttpCode(204)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'appealReview', summary: 'Appeal against a review' })
+  @ApiOperation({ operationId: 'appealReview', summary: 'Appeal a review' })
   async appeal(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

@@ -12,12 +12,15 @@ import { StatementList } from './statements.dto.js';
 export class StatementsController {
   constructor(private readonly statements: CollabStatements) {}
 
-  /** Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff. */
+  /**
+   * Returns each claim, answer and decision of a Collab, with its author, time and words. Both sides and staff see the
+   * same.
+   */
   @Get('collabs/:id/statements')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listCollabStatements', summary: 'What was claimed, answered and decided in a Collab' })
+  @ApiOperation({ operationId: 'listCollabStatements', summary: 'List the claims, answers and decisions of a Collab' })
   @ApiOkResponse({ type: StatementList })
   async of(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StatementList> {
     return { items: await this.statements.of(actor, id) };

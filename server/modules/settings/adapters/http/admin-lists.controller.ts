@@ -12,9 +12,9 @@ const additionList: RowList<StaffAdditionView> = {
   resource: 'list-additions',
   row: StaffAdditionView,
   names: { one: 'Addition', many: 'Additions' },
-  titles: { one: 'An option that staff have added to a list', many: 'Options that staff have added to lists' },
+  titles: { one: 'an option added by staff', many: 'options added by staff' },
   about:
-    'Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.',
+    'Includes withdrawn options, in the order in which they were added. The built-in options are in this document.',
   members: ['id', 'list', 'option', 'label', 'withdrawn'],
   stored: ['id', 'list', 'option', 'lat', 'lng'],
   notFound: settingsErrors.notListed,
@@ -35,25 +35,25 @@ export class AdminListsController extends RowListController(additionList) {
   }
 
   /**
-   * Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
-   * settings/point-needed, settings/list-full.
+   * Adds a city, a category or an account manager, which can be chosen within seconds. Problems: settings/bad-label,
+   * settings/already-listed, settings/point-needed, settings/list-full.
    */
   @Post()
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add to a list' })
+  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add an option to a list' })
   @ApiCreatedResponse({ type: StaffAdditionView })
   async add(@CurrentActor() actor: Actor, @Body() input: AddToListInput): Promise<StaffAdditionView> {
     return toView(await this.additions.add(actor, input));
   }
 
   /**
-   * Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+   * Renames, withdraws or restores an option that staff have added. Problems: settings/not-listed, settings/bad-label,
    * settings/already-listed, settings/built-in-name.
    */
   @Put(':id')
   @TakesRecord(ChangeAdditionInput)
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffChangeAddition', summary: 'Rename, withdraw or bring back an addition' })
+  @ApiOperation({ operationId: 'staffChangeAddition', summary: 'Update an option added by staff' })
   @ApiOkResponse({ type: StaffAdditionView })
   async change(
     @CurrentActor() actor: Actor,

@@ -38,10 +38,10 @@ export class SettingsController {
     };
   }
 
-  /** What is configured and everyone may know; a link or address that is not set is null. */
+  /** Returns the public configuration. A link or address that isn't set is `null`. */
   @Get()
   @Public()
-  @ApiOperation({ operationId: 'getSettings', summary: 'Public settings' })
+  @ApiOperation({ operationId: 'getSettings', summary: 'Get public settings' })
   @ApiOkResponse({ type: SettingsView })
   async get(@CurrentSession() session: Session | null): Promise<SettingsView> {
     const value = async (id: SettingId) => (await this.settings.get(id)).value;
@@ -76,8 +76,8 @@ const settingList: RowList<StaffSettingView> = {
   resource: 'settings',
   row: StaffSettingView,
   names: { one: 'Setting', many: 'Settings' },
-  titles: { one: 'One setting', many: 'What staff may set' },
-  about: 'What counts, what staff have set, and what the server’s environment says.',
+  titles: { one: 'a setting', many: 'settings' },
+  about: 'Returns the value in effect, the value set by staff, and the value from the server’s environment.',
   members: ['id', 'value', 'set', 'given'],
   derived: ['value', 'given'],
 };
@@ -90,11 +90,14 @@ export class AdminSettingsController extends RowListController(settingList) {
     super();
   }
 
-  /** Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value. */
+  /**
+   * Sets or hides a setting, or returns it to the environment's value. Others see the change within seconds. Problem:
+   * settings/bad-value.
+   */
   @Put(':id')
   @TakesRecord(ChangeSettingInput)
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Change a setting' })
+  @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Update a setting' })
   @ApiParam({ name: 'id', enum: settingIds, description: 'Which setting.' })
   @ApiOkResponse({ type: StaffSettingView })
   async change(

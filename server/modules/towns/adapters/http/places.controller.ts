@@ -23,11 +23,14 @@ export class PlacesController {
 
   constructor(private readonly geocoder: Geocoder) {}
 
-  /** Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute. */
+  /**
+   * Returns where an address may be: its exact place if an outside service is configured, otherwise its town. At most
+   * 30 searches a minute.
+   */
   @Get()
   @For('brand', 'admin')
   @Header('cache-control', 'private, max-age=3600')
-  @ApiOperation({ operationId: 'findPlaces', summary: 'Places by address' })
+  @ApiOperation({ operationId: 'findPlaces', summary: 'Find places by address' })
   @ApiOkResponse({ type: PlaceList })
   find(@CurrentActor() { userId }: Actor, @Query() { q, city }: PlacesQuery): Promise<PlaceList> {
     this.limits.countRequest(userId);

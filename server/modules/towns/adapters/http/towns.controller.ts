@@ -19,11 +19,14 @@ const toView = (found: Found): TownView => ({
 @ApiTags('portal')
 @Controller('api/v1/towns')
 export class TownsController {
-  /** Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0). */
+  /**
+   * Returns matching towns. Wherever a city is expected, a town's id is accepted too. Names and places are from
+   * GeoNames (CC BY 4.0).
+   */
   @Get()
   @Public()
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({ operationId: 'listTowns', summary: 'Towns by name, by their ids, or on a part of the map' })
+  @ApiOperation({ operationId: 'listTowns', summary: 'Find towns by name, id or map area' })
   @ApiOkResponse({ type: TownList })
   find(@Query() { q = '', list, ids, bounds }: TownsQuery): TownList {
     const part = bounds && mapBoundsOf(bounds);

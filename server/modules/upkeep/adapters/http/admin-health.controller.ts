@@ -17,11 +17,11 @@ export class AdminHealthController {
     private readonly folder: DataFolder,
   ) {}
 
-  /** Looks at each part now, at another service for three seconds at most. */
+  /** Checks each part now, waiting for another service for three seconds at most. */
   @Get()
   @ForStaff('work.look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffGetHealth', summary: 'How each part of the product is' })
+  @ApiOperation({ operationId: 'staffGetHealth', summary: 'Check the health of each part' })
   @ApiOkResponse({ type: HealthView })
   async get(): Promise<HealthView> {
     const { config, folder } = this;

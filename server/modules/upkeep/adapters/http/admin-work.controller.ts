@@ -16,22 +16,22 @@ export class AdminWorkController {
     private readonly retryWork: RetryWork,
   ) {}
 
-  /** What waits to be done, and what has failed. */
+  /** Returns pending and failed work. */
   @Get()
   @ForStaff('work.look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffGetWork', summary: 'The job queue and the outbox' })
+  @ApiOperation({ operationId: 'staffGetWork', summary: 'Get the state of the job queue and outbox' })
   @ApiOkResponse({ type: WorkView })
   async get(): Promise<WorkView> {
     const [lines, failed] = [await this.queue.lines(), await this.queue.failed()];
     return { lines, failed: failed.map((work) => ({ ...work, error: plainError(work.error) })) };
   }
 
-  /** Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409). */
+  /** Retries one failed item, or everything that was given up, immediately. Problem: upkeep/nothing-to-retry (409). */
   @Post('retry')
   @HttpCode(200)
   @ForStaff('work.retry')
-  @ApiOperation({ operationId: 'staffRetryWork', summary: 'Let failed work try again' })
+  @ApiOperation({ operationId: 'staffRetryWork', summary: 'Retry failed jobs' })
   @ApiOkResponse({ type: RetriedWorkView })
   async retry(@CurrentActor() actor: Actor, @Body() { kind, id }: RetryWorkInput): Promise<RetriedWorkView> {
     const retried = await this.retryWork.execute(actor, kind && id ? { kind, id } : null);

@@ -20,18 +20,18 @@ export class ClaimsController {
     private readonly withdrawClaim: WithdrawClaim,
   ) {}
 
-  /** One's own, the latest first. */
+  /** Returns your claims, newest first. */
   @Get()
   @SignedIn()
-  @ApiOperation({ operationId: 'listOwnClaims', summary: 'The profiles that one has claimed' })
+  @ApiOperation({ operationId: 'listOwnClaims', summary: 'List the profiles you have claimed' })
   @ApiOkResponse({ type: [ClaimView] })
   async list(@CurrentActor() actor: Actor): Promise<ClaimView[]> {
     return (await this.claims.ofUser(actor.userId)).map(toClaimView);
   }
 
   /**
-   * Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
-   * it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
+   * Claims an imported profile as your own. Returns a code to put in the account's bio, where staff look for it within
+   * 14 days. Claiming it again returns the same code. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
    */
   @Post()
   @HttpCode(200)
@@ -43,11 +43,11 @@ export class ClaimsController {
     return this.list(actor);
   }
 
-  /** Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over. */
+  /** Withdraws your claim. Problems: profiles/claim-not-found, profiles/claim-over. */
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()
-  @ApiOperation({ operationId: 'withdrawClaim', summary: 'Take a claim back' })
+  @ApiOperation({ operationId: 'withdrawClaim', summary: 'Withdraw a claim' })
   withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.withdrawClaim.execute(actor, id);
   }
@@ -68,20 +68,23 @@ export class StaffClaimsController {
     private readonly refuseClaim: RefuseClaim,
   ) {}
 
-  /** Who has claimed this profile, the latest first. */
+  /** Returns the claims on a profile, newest first. */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListClaims', summary: 'The claims of a profile' })
+  @ApiOperation({ operationId: 'staffListClaims', summary: 'List the claims on a profile' })
   @ApiOkResponse({ type: [StaffClaimView] })
   async list(@IdParam() id: string): Promise<StaffClaimView[]> {
     return Promise.all((await this.claims.ofInfluencer(id)).map((claim) => this.view(claim)));
   }
 
-  /** The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over. */
+  /**
+   * Approves a claim once the code is in the bio. Hands over the profile and rejects other claims on it. Problem:
+   * profiles/claim-over.
+   */
   @Post(':claimId/confirm')
   @HttpCode(200)
   @ForStaff('influencer.claim')
-  @ApiOperation({ operationId: 'staffConfirmClaim', summary: 'Hand a claimed profile over' })
+  @ApiOperation({ operationId: 'staffConfirmClaim', summary: 'Approve a claim' })
   @ApiOkResponse({ type: [StaffClaimView] })
   async confirm(
     @CurrentActor() actor: Actor,
@@ -92,11 +95,11 @@ export class StaffClaimsController {
     return this.list(id);
   }
 
-  /** The person gets the reason by email. Problem: profiles/claim-over. */
+  /** Rejects a claim and emails the person the reason. Problem: profiles/claim-over. */
   @Post(':claimId/refuse')
   @HttpCode(200)
   @ForStaff('influencer.claim')
-  @ApiOperation({ operationId: 'staffRefuseClaim', summary: 'Refuse a claim' })
+  @ApiOperation({ operationId: 'staffRefuseClaim', summary: 'Reject a claim' })
   @ApiOkResponse({ type: [StaffClaimView] })
   async refuse(
     @CurrentActor() actor: Actor,

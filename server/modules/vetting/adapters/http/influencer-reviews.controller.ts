@@ -24,18 +24,19 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
     super();
   }
 
-  /** How many wait, by why. */
+  /** Returns how many influencers are waiting, by reason. */
   @Get('counts')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffCountReviews', summary: 'How many influencers wait for review' })
+  @ApiOperation({ operationId: 'staffCountReviews', summary: 'Count influencers waiting for review' })
   @ApiOkResponse({ type: WaitingCountsView })
   counts(): Promise<WaitingCountsView> {
     return this.queue.counts();
   }
 
+  /** Returns the same fields as a row of the list. */
   @Get(':id')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetReview', summary: 'One influencer who waits for review' })
+  @ApiOperation({ operationId: 'staffGetReview', summary: 'Get an influencer waiting for review' })
   @ApiOkResponse({ type: WaitingInfluencerView })
   override async get(@IdParam() id: string): Promise<WaitingInfluencerView> {
     const [influencer] = await this.shown([await super.get(id)]);
@@ -48,13 +49,14 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
   }
 
   /**
-   * Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
-   * they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
+   * Approves an influencer, sends them back with a reason, or undoes either. If sent back, they are hidden from brands
+   * until approved, and their team gets the reason by email. Problems: profiles/not-waiting,
+   * profiles/review-reason-needed.
    */
   @Post(':id')
   @HttpCode(204)
   @ForStaff('influencer.review')
-  @ApiOperation({ operationId: 'staffDecideReview', summary: 'Approve an influencer or send them back' })
+  @ApiOperation({ operationId: 'staffDecideReview', summary: 'Approve an influencer or ask for changes' })
   @ApiNoContentResponse()
   decide(
     @CurrentActor() actor: Actor,
