@@ -39,7 +39,12 @@ import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checko
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
 import { PreviewPlans } from '../../server/modules/billing/use-cases/preview-plans.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
-import { RemindOfPayments, WarnOfEndingCards } from '../../server/modules/billing/use-cases/payment-mails.js';
+import {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
@@ -141,6 +146,8 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     receive: new ReceiveProviderEvent(gateway, events, orders, transaction, clock),
     remind: new RemindOfPayments(subscriptions, contacts, mails, transaction, clock),
     warn: new WarnOfEndingCards(subscriptions, contacts, mails, transaction, clock),
+    warnOfCredits: new WarnOfLapsingCredits(credits, contacts, mails, transaction, clock),
+    tellOfEnd: new PlanEndService(contacts, credits, mails),
     reconcile: new Reconcile(customers, checkouts, unfinished, orders, sync, settle, applyDue),
   };
 }

@@ -64,7 +64,7 @@ function Confirmed({ billing }: { billing: Billing }) {
     <>
       <PageHeader title={`You are on ${plan.name}`} lead="Thank you. Your payment is confirmed." />
       <Ticket headingLevel="h2" title={plan.name} subtitle={actor.name} facts={facts} stamp="Paid" justStamped />
-      <WayOn label="Go on" main />
+      <WayOn label="Continue" main />
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
         Invoices and changes are under <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>.
       </Typography>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { venueInCity } from '../../../server/contract/way-there';
 import { type Collab, useCollabCost } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { asksInWords, dueInWords } from '../../ui/asks';
@@ -13,7 +14,7 @@ import { Money } from '../../ui/Money';
 import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { coverFacts, stayFacts, venueInCity, visitFacts } from '../../ui/visit-facts';
+import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 

@@ -31,8 +31,10 @@ test('counts the Collabs that are used', () => {
 test('says what the next Collab takes', () => {
   const next = (source: 'free' | 'kept' | 'invoice' | 'checkout', pricePence: number, keptLeft = 0) =>
     nextSentence(aBilling('starter', { next: { source, pricePence }, keptLeft }));
-  expect(next('free', 0)).toBe('Your next Collab is included.');
-  expect(next('free', 0, 2)).toBe('Your next Collab is included. You also have 2 credits for later.');
+  expect(next('free', 0)).toBe('Your next Collab is included. Use it by 1 April 2027, as it doesn’t carry over.');
+  expect(next('free', 0, 2)).toBe(
+    'Your next Collab is included. Use it by 1 April 2027, as it doesn’t carry over. You also have 2 credits for later.',
+  );
   expect(next('kept', 0, 1)).toBe('Your next Collab uses your credit from a Collab that didn’t happen.');
   expect(next('kept', 0, 2)).toBe('Your next Collab uses 1 of your 2 credits from Collabs that didn’t happen.');
   expect(next('invoice', 7_500)).toBe('Your next Collab costs £75, on your next invoice.');
@@ -48,8 +50,8 @@ const left = { freeLeft: 0, keptLeft: 0 };
 
 describe('what a button says that a Collab costs', () => {
   it.each([
-    [{ source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 } as const, 'uses 1 of 2 free Collabs'],
-    [{ source: 'free', pricePence: 0, freeLeft: 1, keptLeft: 0 } as const, 'uses your last free Collab'],
+    [{ source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 } as const, 'uses 1 of 2 included Collabs'],
+    [{ source: 'free', pricePence: 0, freeLeft: 1, keptLeft: 0 } as const, 'uses your last included Collab'],
     [{ source: 'kept', pricePence: 0, freeLeft: 0, keptLeft: 3 } as const, 'uses 1 of 3 credits'],
     [{ source: 'invoice', pricePence: 7_500, ...left } as const, '£75 on your next invoice'],
     [{ source: 'checkout', pricePence: 9_900, ...left } as const, '£99 now'],

@@ -30,6 +30,10 @@ export function meterTitle({ plan, freeGranted, freeLeft }: MeteredBilling): str
   return planFor(plan).freeCollabs > 0 ? 'No included Collabs until this period is paid for' : 'No Collabs included';
 }
 
+/** "Visa ending in 4242", of the provider's "visa". */
+export const cardInWords = ({ brand, last4 }: Pick<NonNullable<Billing['card']>, 'brand' | 'last4'>): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
 /** "1 credit", "2 credits". */
 export const creditsInWords = (kept: number): string => `${kept} ${kept === 1 ? 'credit' : 'credits'}`;
 
@@ -37,7 +41,7 @@ export const creditsInWords = (kept: number): string => `${kept} ${kept === 1 ? 
 export function costOnButton({ source, pricePence, freeLeft, keptLeft }: CollabPrice): string {
   switch (source) {
     case 'free':
-      return freeLeft === 1 ? 'uses your last free Collab' : `uses 1 of ${freeLeft} free Collabs`;
+      return freeLeft === 1 ? 'uses your last included Collab' : `uses 1 of ${freeLeft} included Collabs`;
     case 'kept':
       return keptLeft === 1 ? 'uses your credit' : `uses 1 of ${keptLeft} credits`;
     case 'invoice':
@@ -57,10 +61,17 @@ export function previewSentence({ plan, duePence, startsAt, renewsAt }: PlanPrev
 }
 
 /** What the next Collab takes, and what is there beside it. */
-export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing): string {
+export function nextSentence({ next: { source, pricePence }, keptLeft, freeLeft, periodEndsAt }: Billing): string {
   switch (source) {
     case 'free':
-      return `Your next Collab is included.${keptLeft > 0 ? ` You also have ${creditsInWords(keptLeft)} for later.` : ''}`;
+      return [
+        'Your next Collab is included.',
+        periodEndsAt &&
+          `${usedUp(freeLeft)} by ${longDay(periodEndsAt)}, as ${freeLeft === 1 ? 'it doesn’t' : 'they don’t'} carry over.`,
+        keptLeft > 0 && `You also have ${creditsInWords(keptLeft)} for later.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'kept':
       return keptLeft === 1
         ? 'Your next Collab uses your credit from a Collab that didn’t happen.'
@@ -71,6 +82,8 @@ export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing
       return `Your next Collab costs ${formatPence(pricePence)}, paid when you approve it.`;
   }
 }
+
+const usedUp = (left: number): string => (left === 1 ? 'Use it' : `Use all ${left}`);
 
 /** A payment has failed, and until when the plan continues; null if there is nothing to say. */
 export function missingPayment({ plan, graceEndsAt }: Billing): string | null {

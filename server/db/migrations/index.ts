@@ -15,6 +15,7 @@ import { CreateCalendarFeeds1798675200000 } from './1798675200000-create-calenda
 import { CreatePasskeys1798761600001 } from './1798761600001-create-passkeys.js';
 import { CreatePushDevices1798761600002 } from './1798761600002-create-push-devices.js';
 import { ExtendJoining1798761600003 } from './1798761600003-extend-joining.js';
+import { SayUntilWhen1798761600004 } from './1798761600004-say-until-when.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreatePasskeys1798761600001,
   CreatePushDevices1798761600002,
   ExtendJoining1798761600003,
+  SayUntilWhen1798761600004,
 ];

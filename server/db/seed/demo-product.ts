@@ -95,7 +95,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
   const giveBack = new GiveBackCredit(accounts, checkouts, of(RefundRepository), orders, db, clock);
   const quote = new QuoteCredit(accounts, subscriptions, clock);
-  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
+  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts, clock));
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   const keepFoodRisks = new KeepFoodRisks(of(FoodRisks), of(FoodRiskAnswers), clock);
   return {

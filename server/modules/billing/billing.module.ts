@@ -11,7 +11,7 @@ import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { MarkSubscribed, Subscriptions } from '../profiles/index.js';
-import { BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
+import { BillingMailSubscriptions, BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
 import { AdminBillingController } from './adapters/http/admin-billing.controller.js';
 import { AdminFeaturesController } from './adapters/http/admin-features.controller.js';
 import { BillingController } from './adapters/http/billing.controller.js';
@@ -37,7 +37,12 @@ import { FollowAccount } from './use-cases/customer.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
 import { PayBack } from './use-cases/refunds.js';
 import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
+import {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from './use-cases/payment-mails.js';
 import { StartSubscription } from './use-cases/start-subscription.js';
 import { SyncCatalogue } from './use-cases/sync-catalogue.js';
 import { WantPlan } from './use-cases/want-plan.js';
@@ -46,7 +51,7 @@ const faces = [
   provide(BillingApi, SubscriptionRepository),
   provide(Entitlements, SubscriptionRepository, EntitlementRepository, Clock),
   provideAs(FeatureGate, KeptFeatureGate, Entitlements, KeptStandings),
-  provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository),
+  provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository, Clock),
   provide(
     StaffBillingRecord,
     ...([
@@ -71,7 +76,11 @@ const background = [
   provide(
     BillingSubscriptions,
     ...([EventBus, LiveHub, DueWork, MarkSubscribed, BillingOrders] as const),
-    ...([WantPlan, ApplyDueEvents, RemindOfPayments, WarnOfEndingCards] as const),
+    ...([WantPlan, ApplyDueEvents] as const),
+  ),
+  provide(
+    BillingMailSubscriptions,
+    ...([EventBus, DueWork, RemindOfPayments, WarnOfEndingCards, WarnOfLapsingCredits, PlanEndService] as const),
   ),
 ];
 

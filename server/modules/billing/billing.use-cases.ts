@@ -29,7 +29,12 @@ import { OpenCheckout } from './use-cases/open-checkout.js';
 import { OverrideFeature } from './use-cases/override-feature.js';
 import { PreviewPlans } from './use-cases/preview-plans.js';
 import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
+import {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from './use-cases/payment-mails.js';
 import { SettleCheckout } from './use-cases/settle-checkout.js';
 import { StartSubscription } from './use-cases/start-subscription.js';
 import { SyncCatalogue } from './use-cases/sync-catalogue.js';
@@ -111,6 +116,8 @@ export const billingUseCases = [
   provide(NoteDispute, DisputeRepository, Customers, PaymentGateway, Transaction, Clock),
   provide(RemindOfPayments, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
   provide(WarnOfEndingCards, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
+  provide(WarnOfLapsingCredits, credits, BrandContacts, BillingMails, Transaction, Clock),
+  provide(PlanEndService, BrandContacts, credits, BillingMails),
   provide(
     Reconcile,
     ...([Customers, CheckoutRepository, UnfinishedWork, BillingOrders] as const),

@@ -6,7 +6,7 @@ import { useGetOne } from 'react-admin';
 import { features } from '../../../../server/contract/features';
 import { planFor } from '../../../../server/contract/plans';
 import { formatPence } from '../../../../server/contract/rules/money';
-import { creditsInWords, meterTitle } from '../../../shell/billing/billing-words';
+import { cardInWords, creditsInWords, meterTitle } from '../../../shell/billing/billing-words';
 import { longDay } from '../../../ui/day';
 import { exactTime } from '../../../ui/RelativeTime';
 import { ListFault } from '../../list/ListFault';
@@ -156,7 +156,7 @@ function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
         ...given('Wanted plan', wantedPlan && nameOf(wantedPlan)),
         ...given('Unpaid since', unpaidSince && longDay(unpaidSince)),
         ...given('Access until', graceEndsAt && longDay(graceEndsAt)),
-        ...given('Card', card && `${card.brand} ending in ${card.last4}`),
+        ...given('Card', card && cardInWords(card)),
         ...given('Customer', customerId),
       ]}
     />

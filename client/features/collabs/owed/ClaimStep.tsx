@@ -7,19 +7,21 @@ import type { Collab } from '../../../api/collabs';
 import { AskFirst } from '../AskFirst';
 
 /** The brand says that the content never came, and what it wants of what did. */
-export function ClaimStep({ collab: { id, influencer, deliverables } }: { collab: Collab }) {
+export function ClaimStep({ collab: { id, influencer, deliverables, owed } }: { collab: Collab }) {
   const [keepsContent, setKeepsContent] = useState(true);
   const hasSome = deliverables.some(({ approvedAt }) => approvedAt !== null);
+  const isPart = hasSome || (owed !== null && (owed.toReview !== null || owed.pieces < deliverables.length));
   return (
     <AskFirst
       id={id}
       move={{ action: 'claim-undelivered', keepsContent }}
-      button="The content never came"
-      title="Did the content never come?"
+      button={isPart ? 'Some content never came' : 'The content never came'}
+      title={isPart ? 'Did some content never come?' : 'Did the content never come?'}
       reasonLabel="What happened (optional)"
     >
       <Typography sx={{ mb: 4 }}>
-        @{influencer.handle} has 48 hours to deliver or answer. Without either the Collab ends as undelivered, your
+        Missing: {owed?.missing}.{owed?.toReview && ` Still waiting for your review: ${owed.toReview}.`} @
+        {influencer.handle} has 48 hours to deliver or answer. If they do neither, the Collab ends as undelivered, your
         credit comes back, and it counts as a missed promise of theirs.
       </Typography>
       {hasSome && (

@@ -31,7 +31,7 @@ export function DaysStep({ collab, action }: { collab: Collab; action: 'ask-days
   return (
     <AskFirst id={id} move={{ action, days }} {...asked}>
       <Typography sx={{ mb: 4 }}>
-        {text} Now it is due {exactTime(contentDueAt)}.
+        {text} It’s currently due on {exactTime(contentDueAt)}.
       </Typography>
       <DaysField days={days} most={most} onChange={setDays} />
     </AskFirst>

@@ -93,7 +93,7 @@ function means({ source, pricePence }: CreditLine): string {
 /** What a Collab that didn’t happen has left. */
 function backInWords(free: number, kept: number): string {
   if (kept > 0) return 'you have a credit for it';
-  return free > 0 ? 'you have its included Collab back' : 'you pay nothing';
+  return free > 0 ? 'its included Collab is yours again, until your plan’s month ends' : 'you pay nothing';
 }
 
 /** One line of the ledger, in plain words. */

@@ -12,7 +12,7 @@ import { CreditHistory } from './CreditHistory';
 import { InvoiceTable } from './InvoiceTable';
 import { planFor } from '../../../../server/contract/plans';
 import { PlanMeter } from '../../../shell/billing/PlanMeter';
-import { renewalSentence } from '../../../shell/billing/billing-words';
+import { cardInWords, renewalSentence } from '../../../shell/billing/billing-words';
 import { PortalButton } from '../../../shell/billing/PortalButton';
 import { upgrade } from '../../../shell/billing/upgrade';
 import { longDay } from '../../../ui/day';
@@ -103,12 +103,9 @@ function factsOf(billing: Billing): TicketFact[] {
       ? [{ label: 'Period', value: `${longDay(periodStartsAt)} to ${longDay(periodEndsAt)}` }]
       : []),
     { label: 'Extra Collab', value: `${planFor(plan).collabPrice} each` },
-    ...(card ? [{ label: 'Card', value: `${nameOf(card.brand)} ending in ${card.last4}` }] : []),
+    ...(card ? [{ label: 'Card', value: cardInWords(card) }] : []),
   ];
 }
-
-/** "Visa" of the provider's "visa". */
-const nameOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** Another plan, the card, and the end of the plan: each is one step away. */
 function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { billing: Billing }) {

@@ -35,6 +35,18 @@ export class InMemoryBillingMails extends BillingMails {
   async cardExpiring({ email }: BrandContact, last4: string, endsAt: Date): Promise<void> {
     this.sent.push(`card expiring ${last4} ${email} ${endsAt.toISOString()}`);
   }
+
+  async creditsLapsing({ email }: BrandContact, left: number, until: Date): Promise<void> {
+    this.sent.push(`credits lapsing ${left} ${email} ${until.toISOString()}`);
+  }
+
+  async planEnding({ email }: BrandContact, plan: PlanId, until: Date): Promise<void> {
+    this.sent.push(`plan ending ${plan} ${email} ${until.toISOString()}`);
+  }
+
+  async planEnded({ email }: BrandContact, plan: PlanId | null, keptLeft: number): Promise<void> {
+    this.sent.push(`plan ended ${plan} ${email} keeps ${keptLeft}`);
+  }
 }
 
 export class InMemoryBillingOrders extends BillingOrders {

@@ -35,7 +35,7 @@ const bellOf = ({ userId, profile }: Actor): Bell => ({ userId, profileUid: prof
 const toView = ({ eventName, ...row }: NotificationRow): NotificationView => ({
   id: row.id,
   kind: row.kind,
-  title: wordsOf(eventName, row.otherName),
+  title: wordsOf(eventName, row.otherName, row.facts),
   otherName: row.otherName,
   otherAvatarPath: row.otherAvatarPath,
   subjectType: row.subjectType,
