@@ -10820,6 +10820,8 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether you have saved it. */
             saved: boolean;
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
+            coversPence?: number | null;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
@@ -10904,7 +10906,7 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether you have saved it. */
             saved: boolean;
-            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
             coversPence?: number | null;
             /** @description The number of days posts stay up. */
             postsStayDays?: number;
@@ -11099,7 +11101,7 @@ export interface components {
             /** @description Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
-            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
             coversPence?: number | null;
             /** @description The number of days posts stay up. */
             postsStayDays?: number;
@@ -11441,6 +11443,11 @@ export interface components {
              */
             state: "awaiting-payment" | "reserved" | "spent" | "freed";
             pricePence: number;
+            /**
+             * Format: date-time
+             * @description Until when its credit can be used, once it has been given back; null where it doesn’t expire, or has.
+             */
+            usableUntil: string | null;
         };
         CollabCostView: {
             /** @description The cost of approving it now; `null` if it can no longer be approved. */
@@ -13841,6 +13848,10 @@ export interface components {
             inWords: string;
             /** @description Whether the influencer can't request anything else until it is published, or this Collab has ended. */
             blocksRequests: boolean;
+            /** @description The part the influencer has to act on, in the same words; `null` if there is none. */
+            missing: string | null;
+            /** @description The part that is a draft awaiting the brand's review; `null` if there is none. */
+            toReview: string | null;
         };
         AskedDaysView: {
             days: number;
