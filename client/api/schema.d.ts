@@ -178,8 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
-         *     out.
+         * @description Ends the session immediately on every server process, clears the cookie and has the browser empty its cache. Succeeds
+         *     even if you're already signed out.
          *
          *     Open to everyone.
          */
@@ -247,8 +247,9 @@ export interface paths {
         put?: never;
         /**
          * Set or change your password
-         * @description Sets your first password or replaces the current one, and ends your other sessions. Problems:
-         *     identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * @description Sets your first password, which needs a fresh proof, or replaces the current one, and ends your other sessions.
+         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
+         *     identity/reauthentication-needed.
          *
          *     For anyone who is signed in.
          */
@@ -340,7 +341,7 @@ export interface paths {
          * Sign out everywhere else
          * @description Ends all your sessions except this one.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -362,7 +363,7 @@ export interface paths {
          * End one of your sessions
          * @description Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["endSession"];
         delete?: never;
