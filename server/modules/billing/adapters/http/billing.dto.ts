@@ -14,9 +14,9 @@ import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 export class EntitlementView {
   feature: Feature;
   allowed: boolean;
-  /** Who says so: the plan, or staff who granted or locked it. */
+  /** Who decides: the plan, or staff who granted or locked it. */
   reason: FeatureReason;
-  /** When the plan decides again; null for good. */
+  /** When the plan decides again; `null` if never. */
   @Moment()
   until: string | null;
 }
@@ -25,31 +25,31 @@ export class EntitlementsView {
   /** The plan in force. */
   plan: PlanId;
   features: EntitlementView[];
-  /** Null: no limit. */
+  /** `null` if unlimited. */
   seats: number | null;
-  /** Decimal bytes; null: no limit. */
+  /** Decimal bytes; `null` if unlimited. */
   storageBytes: number | null;
 }
 
 export const creditSources = ['free', 'kept', 'invoice', 'checkout'] as const;
 
 export class CreditQuoteView {
-  /** What the next Collab takes: a free one, a kept credit, an item on the next invoice, or a payment before it. */
+  /** What the next Collab uses: a free one, a kept credit, an item on the next invoice, or a payment in advance. */
   source: (typeof creditSources)[number];
-  /** What it costs; 0 when it is free or kept. */
+  /** The price in pence; 0 if it is free or uses a kept credit. */
   pricePence: number;
 }
 
 export class CardView {
   brand: string;
   last4: string;
-  /** The first moment at which it is no longer good. */
+  /** The first moment at which the card is no longer valid. */
   @Moment()
   endsAt: string;
 }
 
 export class BillingView {
-  /** The plan in force: Basic where nothing is paid. */
+  /** The plan in force; Basic if nothing is paid. */
   plan: PlanId;
   paying: boolean;
   status: SubscriptionStatus;
@@ -57,21 +57,21 @@ export class BillingView {
   periodStartsAt: string | null;
   @Moment()
   periodEndsAt: string | null;
-  /** When the plan ends because the brand wants it to. */
+  /** When the plan ends at the brand's request. */
   @Moment()
   cancelsAt: string | null;
   /** The smaller plan that begins with the next period. */
   nextPlan: PlanId | null;
-  /** A payment is missing; access ends then. */
+  /** When access ends because a payment is missing. */
   @Moment()
   graceEndsAt: string | null;
-  /** The plan chosen when joining, until one is paid for: lead the brand to its checkout. */
+  /** The plan chosen when joining, until one is paid for: send the brand to its checkout. */
   wantedPlan: PlanId | null;
   card: CardView | null;
-  /** Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
+  /** The free Collabs of this period: granted, and left. Both are 0 outside a paid period. */
   freeGranted: number;
   freeLeft: number;
-  /** Credits from Collabs that were paid for and did not come about; they do not lapse. */
+  /** Credits from Collabs that were paid for and didn't happen; they never expire. */
   keptLeft: number;
   next: CreditQuoteView;
   entitlements: EntitlementsView;
@@ -79,7 +79,7 @@ export class BillingView {
 
 /** What the brand's own people see of its plan. */
 export class OwnBillingView extends BillingView {
-  /** The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
+  /** The card provider's own sign-in page, with the brand's email filled in; `null` if you can't manage billing. */
   portalUrl: string | null;
 }
 
@@ -103,9 +103,9 @@ export class CreditLineView {
   source: (typeof creditSources)[number] | null;
   @Id()
   collabId: string | null;
-  /** By how many free Collabs of the period it changed what is left. */
+  /** The change in the period's free Collabs. */
   free: number;
-  /** By how many kept credits it changed what is left. */
+  /** The change in kept credits. */
   kept: number;
   pricePence: number;
   plan: PlanId;
@@ -117,7 +117,7 @@ export class CreditHistoryView {
 }
 
 export class CreditHistoryQuery extends PageQuery {
-  /** The `id` of the last line seen. */
+  /** The `id` of the last line you received. */
   @IfGiven()
   @IsUUID(undefined, { message: 'before must be the id of a line.' })
   before?: string;
@@ -139,7 +139,7 @@ export class InvoiceView {
   @Moment()
   createdAt: string;
   lines: InvoiceLineView[];
-  /** The provider's own page of it. */
+  /** The provider's page for the invoice. */
   url: string | null;
   pdfUrl: string | null;
 }
@@ -155,12 +155,12 @@ export class PortalLinkView {
 /** What taking a plan costs, before it is taken. */
 export class PlanPreviewView {
   plan: PlanId;
-  /** What is paid at once. */
+  /** The amount paid at once. */
   duePence: number;
-  /** When it begins; null for at once. */
+  /** When it begins; `null` if at once. */
   @Moment()
   startsAt: string | null;
-  /** When its whole price is paid for the first time after that; null where it depends on the day. */
+  /** When its full price is first paid after that; `null` if it depends on the day. */
   @Moment()
   renewsAt: string | null;
 }
@@ -170,7 +170,7 @@ export class PlanPreviewsView {
 }
 
 export class OpenPortalInput {
-  /** Where to: all of it, another card, or the confirmation that the plan ends with its period. */
+  /** The page to open: the whole portal, another card, or the confirmation that the plan ends with its period. */
   @IsIn(portalPages, { message: 'Please choose home, card or end.' })
   to: PortalPage;
 }
