@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Collab } from '../../../api/collabs';
 import { exactTime } from '../../../ui/RelativeTime';
 import { AskFirst } from '../AskFirst';
-import { DaysField } from './DaysField';
+import { TextField } from '../../../ui/TextField';
 
 const words = {
   'ask-days': {
@@ -35,5 +35,26 @@ export function DaysStep({ collab, action }: { collab: Collab; action: 'ask-days
       </Typography>
       <DaysField days={days} most={most} onChange={setDays} />
     </AskFirst>
+  );
+}
+
+type DaysFieldProps = { days: number; most: number; onChange: (days: number) => void };
+
+/** By how many days. */
+export function DaysField({ days, most, onChange }: DaysFieldProps) {
+  return (
+    <TextField
+      select
+      label="Days"
+      value={days}
+      onChange={({ target }) => onChange(Number(target.value))}
+      sx={{ mb: 4 }}
+    >
+      {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
+        <option key={each} value={each}>
+          {each === 1 ? '1 day' : `${each} days`}
+        </option>
+      ))}
+    </TextField>
   );
 }

@@ -5,8 +5,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { AskedStep } from '../AskedStep';
 import { useReader } from '../reader';
 import { Step } from '../Step';
-import { ClaimStep } from './ClaimStep';
-import { ClaimState, isOpen } from './ClaimState';
+import { ClaimState, ClaimStep, isOpen } from './ClaimState';
 import { DaysStep } from './DaysStep';
 import { askedInWords, deliveredInWords, titleFor } from './owed-words';
 
