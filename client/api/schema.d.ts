@@ -7678,7 +7678,7 @@ export interface paths {
         };
         /**
          * List former profiles
-         * @description Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed.
+         * @description Returns profiles you can no longer act for, most recent first, because you were removed or the profile was closed.
          *
          *     For anyone who is signed in.
          */
@@ -7700,7 +7700,7 @@ export interface paths {
         };
         /**
          * Get the accepted terms
-         * @description Which version of the terms and the privacy notice you last accepted, and when.
+         * @description Returns the version of the terms and privacy notice you last accepted, and when.
          *
          *     For anyone who is signed in.
          */
@@ -7708,7 +7708,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the terms
-         * @description Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing.
+         * @description Accepts the terms and privacy notice. We record the version and the time; an older version changes nothing.
          *
          *     For anyone who is signed in.
          */
@@ -7728,7 +7728,7 @@ export interface paths {
         };
         /**
          * Get your email address
-         * @description Your email address, and the change that waits to be confirmed.
+         * @description Returns your email address, and any change waiting to be confirmed.
          *
          *     For anyone who is signed in.
          */
@@ -7776,7 +7776,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a change of email address
-         * @description Withdraws a change that waits to be confirmed.
+         * @description Cancels a change waiting to be confirmed.
          *
          *     For anyone who is signed in.
          */
@@ -7844,7 +7844,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with a passkey
-         * @description Begins a sign-in. The challenge works once, for 5 minutes.
+         * @description Starts signing in with a passkey. The challenge works once, for 5 minutes.
          *
          *     Open to everyone.
          */
@@ -7887,7 +7887,7 @@ export interface paths {
         };
         /**
          * List your passkeys
-         * @description Your passkeys, the newest first.
+         * @description Returns your passkeys, newest first.
          *
          *     For anyone who is signed in.
          */
@@ -7918,7 +7918,7 @@ export interface paths {
         put?: never;
         /**
          * Start adding a passkey
-         * @description Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
+         * @description Starts adding a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
          *
          *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
@@ -7939,7 +7939,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a passkey
-         * @description Gives a passkey another name. Problem: identity/no-such-passkey.
+         * @description Renames a passkey. Problem: identity/no-such-passkey.
          *
          *     For anyone who is signed in.
          */
@@ -7968,7 +7968,7 @@ export interface paths {
         put?: never;
         /**
          * Start confirming your identity with a passkey
-         * @description The challenge works once, for 5 minutes.
+         * @description Starts confirming your identity with a passkey. The challenge works once, for 5 minutes.
          *
          *     For anyone who is signed in.
          */
@@ -7990,7 +7990,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with a passkey
-         * @description By one of your passkeys. Problem: identity/passkey-not-valid.
+         * @description Confirms your identity with one of your passkeys. Problem: identity/passkey-not-valid.
          *
          *     For anyone who is signed in.
          */
@@ -8010,7 +8010,7 @@ export interface paths {
         };
         /**
          * List your devices with notifications
-         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         * @description Returns the devices you get notifications on, and the key a browser subscribes with.
          *
          *     For anyone who is signed in.
          */
@@ -8018,7 +8018,7 @@ export interface paths {
         put?: never;
         /**
          * Turn on notifications in this browser
-         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         * @description Turns on notifications in this browser until you sign out there. Replaces the browser's earlier subscription.
          *     Problems: notifications/push-off, notifications/bad-subscription.
          *
          *     For anyone who is signed in.
@@ -8042,7 +8042,7 @@ export interface paths {
         post?: never;
         /**
          * Turn off notifications on a device
-         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         * @description Turns off notifications on this device. Problem: notifications/no-such-device, also for another person's.
          *
          *     For anyone who is signed in.
          */
@@ -11445,7 +11445,7 @@ export interface components {
             pricePence: number;
             /**
              * Format: date-time
-             * @description Until when its credit can be used, once it has been given back; null where it doesn’t expire, or has.
+             * @description When the returned credit expires; `null` if it doesn’t, or already has.
              */
             usableUntil: string | null;
         };
@@ -14149,14 +14149,14 @@ export interface components {
              * @enum {string}
              */
             why: "removed" | "closed";
-            /** @description A brand's name or an influencer's `@handle`; null once it is closed. */
+            /** @description A brand's name or an influencer's `@handle`; `null` once it is closed. */
             name: string | null;
         };
         FormerProfilesView: {
             items: components["schemas"]["FormerProfileView"][];
         };
         AcceptedTermsView: {
-            /** @description The version the person last accepted; null if they have never been asked. */
+            /** @description The version the person last accepted; `null` if they have never been asked. */
             version: number | null;
             /** Format: date-time */
             acceptedAt: string | null;
@@ -14176,7 +14176,7 @@ export interface components {
         };
         EmailView: {
             email: string;
-            /** @description Null when no change waits to be confirmed. */
+            /** @description `null` if no change is waiting to be confirmed. */
             change: components["schemas"]["WaitingEmailView"] | null;
         };
         CeremonyView: {
@@ -14209,7 +14209,7 @@ export interface components {
             answer: {
                 [key: string]: unknown;
             };
-            /** @description Left out, it is called by browser and system, such as `Chrome on Android`. */
+            /** @description Defaults to the browser and system, such as `Chrome on Android`. */
             name?: string;
         };
         RenamePasskeyInput: {
@@ -14225,7 +14225,7 @@ export interface components {
             current: boolean;
         };
         PushDeviceList: {
-            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            /** @description The VAPID key that browsers subscribe with (`applicationServerKey`); `null` if notifications are off on this site. */
             publicKey: string | null;
             /** @description The newest first. */
             items: components["schemas"]["PushDeviceView"][];

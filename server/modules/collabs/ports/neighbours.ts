@@ -59,7 +59,7 @@ export type CreditTaken = Readonly<{
   source: CreditSource;
   pricePence: number;
   state: 'awaiting-payment' | 'reserved' | 'spent' | 'freed';
-  /** Until when its credit can be used, once it has been given back; null where it doesn’t expire, or has. */
+  /** When the returned credit expires; `null` if it doesn’t, or already has. */
   usableUntil: Date | null;
 }>;
 

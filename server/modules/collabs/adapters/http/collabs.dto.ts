@@ -262,7 +262,7 @@ export class CreditTakenView {
   pricePence: number;
   /** Whether the credit awaits payment, is reserved, has been used, or has been given back. */
   state: (typeof states)[number];
-  /** Until when its credit can be used, once it has been given back; null where it doesn’t expire, or has. */
+  /** When the returned credit expires; `null` if it doesn’t, or already has. */
   @Moment()
   usableUntil: string | null;
 }

@@ -104,7 +104,7 @@ export class EmailController {
     private readonly undoChange: UndoEmailChange,
   ) {}
 
-  /** Your email address, and the change that waits to be confirmed. */
+  /** Returns your email address, and any change waiting to be confirmed. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -135,7 +135,7 @@ export class EmailController {
     return {};
   }
 
-  /** Withdraws a change that waits to be confirmed. */
+  /** Cancels a change waiting to be confirmed. */
   @Post('cancel')
   @HttpCode(200)
   @SignedIn()
