@@ -9517,6 +9517,8 @@ export interface components {
             freeLeft: number;
             /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
             keptLeft: number;
+            /** @description Null for who may not manage billing, and before the first checkout. */
+            details: components["schemas"]["BillingDetailsView"] | null;
         };
         CreditLineView: {
             /** Format: date-time */
@@ -9557,9 +9559,18 @@ export interface components {
             id: string;
             totalPence: number;
             paidPence: number;
+            /** @description Without VAT, and the VAT of it; together the total. */
+            netPence: number;
+            vatPence: number;
+            /** @description The customer accounts for the VAT: a business in the European Union. */
+            reverseCharge: boolean;
+            /** @description The VAT number of the customer on it. */
+            customerVatNumber: string | null;
         };
         InvoicesView: {
             items: components["schemas"]["InvoiceView"][];
+            /** @description Our own VAT number; null where we charge no VAT. */
+            vatNumber: string | null;
         };
         PortalLinkView: {
             url: string;
@@ -9700,6 +9711,8 @@ export interface components {
             overrides: number;
             /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
+            /** @description Null before the first checkout. */
+            details: components["schemas"]["BillingDetailsView"] | null;
         };
         OverrideFeatureInput: {
             /** @enum {string} */
@@ -12714,6 +12727,11 @@ export interface components {
             cardScriptUrl: string;
             /** @description The streets on maps; null for maps that show coast, water and towns alone. */
             mapTiles: components["schemas"]["MapTilesView"] | null;
+            /**
+             * @description What prices are: without VAT because we charge none, before VAT, or with it.
+             * @enum {string}
+             */
+            vat: "none" | "included" | "excluded";
         };
         StaffSettingView: {
             /** @enum {string} */
@@ -13559,7 +13577,7 @@ export interface components {
             renewsAt: string | null;
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            /** @description What is paid at once. */
+            /** @description What is paid at once, with VAT. */
             duePence: number;
         };
         PlanPreviewsView: {
@@ -13609,6 +13627,25 @@ export interface components {
              * @example OpenStreetMap
              */
             source: string;
+        };
+        BillingDetailsView: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            name: string;
+            /** @description In one line. */
+            address: string;
+            /** @description ISO 3166. */
+            country: string | null;
+            vatNumber: string | null;
+            /**
+             * @description Whether the number is registered: HMRC says so of British ones, the card provider of those from the European Union.
+             * @enum {string|null}
+             */
+            vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
+            /** @description The business that HMRC has for the number. */
+            registeredName: string | null;
+            /** @description HMRC’s reference, which proves the check. */
+            checkReference: string | null;
         };
     };
     responses: {

@@ -1,7 +1,32 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { DomainError, Public, TestClock } from '../product.js';
-import { type ClockView, MoveClockInput } from './clock.dto.js';
+import { DomainError, IfGiven, Public, TestClock } from '../product.js';
+import { Equals, IsString, Matches } from 'class-validator';
+
+/** Exactly one of the three. */
+class MoveClockInput {
+  /** An ISO 8601 duration, such as P7D or PT36H. */
+  @IfGiven()
+  @IsString({ message: 'Give a duration such as P7D or PT36H.' })
+  advance?: string;
+
+  /** A moment to freeze at, such as 2027-01-31T12:00:00Z. */
+  @IfGiven()
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, {
+    message: 'Give a time such as 2027-01-31T12:00:00Z.',
+  })
+  freeze?: string;
+
+  /** Back to the real time. */
+  @IfGiven()
+  @Equals(true, { message: 'Give true, or leave it out.' })
+  reset?: boolean;
+}
+
+type ClockView = {
+  /** ISO 8601, UTC. */
+  now: string;
+};
 
 const toView = (now: Date): ClockView => ({ now: now.toISOString() });
 

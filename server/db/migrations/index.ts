@@ -12,6 +12,7 @@ import { AddContactEmail1797811200000 } from './1797811200000-add-contact-email.
 import { AddAdAudience1798502400000 } from './1798502400000-add-ad-audience.js';
 import { AddSubscriptionQuestions1798588800000 } from './1798588800000-add-subscription-questions.js';
 import { CreateCalendarFeeds1798675200000 } from './1798675200000-create-calendar-feeds.js';
+import { CreateBillingDetails1798761600000 } from './1798761600000-create-billing-details.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   AddAdAudience1798502400000,
   AddSubscriptionQuestions1798588800000,
   CreateCalendarFeeds1798675200000,
+  CreateBillingDetails1798761600000,
 ];

@@ -49,8 +49,9 @@ export function TermsPage() {
       <Clause title="What it costs">
         <Text>
           Creators pay nothing. Brands pay for a plan or for each Collab, at the prices of the{' '}
-          <TextLink to={paths.plans}>front page</TextLink> on the day. A plan renews every month until it is cancelled,
-          and then runs to the end of the month that was paid for. Free Collabs of a month are not carried over.
+          <TextLink to={paths.plans}>front page</TextLink> on the day, which say whether VAT is included. A plan renews
+          every month until it is cancelled, and then runs to the end of the month that was paid for. Free Collabs of a
+          month are not carried over.
         </Text>
       </Clause>
       <Clause title="When it ends">

@@ -1,7 +1,6 @@
 import { newId, type Actor } from '../../../shared/kernel/index.js';
-import { noteDispute } from '../domain/dispute.js';
+import { askRefund, noteDispute, settleRefund } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
-import { askRefund, settleRefund } from '../domain/refund.js';
 import type {
   Customers,
   RefundRepository,

@@ -1,6 +1,5 @@
-import type { Dispute, DisputeEvent } from '../domain/dispute.js';
+import type { Dispute, DisputeEvent, Refund, RefundEvent } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
-import type { Refund, RefundEvent } from '../domain/refund.js';
 import type { CallKey } from './payment-gateway.js';
 
 /** What has to be done at the card provider until it succeeds. Each order joins the open transaction, and may be placed twice. */

@@ -7,7 +7,7 @@ import type { MarkSubscribed } from '../../../profiles/index.js';
 import type { BillingOrders } from '../../ports/provider.js';
 import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
 import type { RemindOfPayments, WarnOfEndingCards } from '../../use-cases/payment-mails.js';
-import type { WantPlan } from '../../use-cases/want-plan.js';
+import type { WantPlan } from '../../use-cases/start-subscription.js';
 
 /** Pages that show plan, meter or features ask again. */
 const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];

@@ -1,14 +1,16 @@
 import { IsIn, IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
+import type { VatCheck } from '../../../../contract/vat.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { Id, Moment } from '../../../../shared/http/view-fields.js';
+import type { BillingDetails } from '../../domain/billing-details.js';
 import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';
 import { planInForce, type Subscription, type SubscriptionStatus } from '../../domain/subscription.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
-import { type PortalPage, portalPages } from '../../use-cases/open-portal.js';
+import { type PortalPage, portalPages } from '../../use-cases/checkout-pages.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 
 export class EntitlementView {
@@ -77,10 +79,30 @@ export class BillingView {
   entitlements: EntitlementsView;
 }
 
+/** Whom invoices are made out to. It is given at the checkout and in the card provider's portal. */
+export class BillingDetailsView {
+  name: string;
+  /** In one line. */
+  address: string;
+  /** ISO 3166. */
+  country: string | null;
+  vatNumber: string | null;
+  /** Whether the number is registered: HMRC says so of British ones, the card provider of those from the European Union. */
+  vatCheck: VatCheck | null;
+  /** The business that HMRC has for the number. */
+  registeredName: string | null;
+  /** HMRC’s reference, which proves the check. */
+  checkReference: string | null;
+  @Moment()
+  checkedAt: string | null;
+}
+
 /** What the brand's own people see of its plan. */
 export class OwnBillingView extends BillingView {
   /** The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
   portalUrl: string | null;
+  /** Null for who may not manage billing, and before the first checkout. */
+  details: BillingDetailsView | null;
 }
 
 export const creditLineKinds = [
@@ -135,6 +157,13 @@ export class InvoiceView {
   number: string | null;
   state: (typeof invoiceStates)[number];
   totalPence: number;
+  /** Without VAT, and the VAT of it; together the total. */
+  netPence: number;
+  vatPence: number;
+  /** The customer accounts for the VAT: a business in the European Union. */
+  reverseCharge: boolean;
+  /** The VAT number of the customer on it. */
+  customerVatNumber: string | null;
   paidPence: number;
   @Moment()
   createdAt: string;
@@ -145,6 +174,8 @@ export class InvoiceView {
 }
 
 export class InvoicesView {
+  /** Our own VAT number; null where we charge no VAT. */
+  vatNumber: string | null;
   items: InvoiceView[];
 }
 
@@ -155,7 +186,7 @@ export class PortalLinkView {
 /** What taking a plan costs, before it is taken. */
 export class PlanPreviewView {
   plan: PlanId;
-  /** What is paid at once. */
+  /** What is paid at once, with VAT. */
   duePence: number;
   /** When it begins; null for at once. */
   @Moment()
@@ -213,19 +244,28 @@ export function toBillingView({ subscription, entitlements, quote, graceEndsAt }
   };
 }
 
+export const toDetailsView = (details: BillingDetails | null): BillingDetailsView | null =>
+  details && {
+    name: details.name,
+    address: details.address,
+    country: details.country,
+    vatNumber: details.vatNumber,
+    vatCheck: details.vat?.check ?? null,
+    registeredName: details.vat?.registeredName ?? null,
+    checkReference: details.vat?.reference ?? null,
+    checkedAt: textOf(details.vat?.checkedAt ?? null),
+  };
+
 export const toCreditLineView = (line: CreditLine): CreditLineView => {
   const { id, at, kind, source, collabId, free, kept, pricePence, plan, note } = line;
   return { id, at: at.toISOString(), kind, source, collabId, free, kept, pricePence, plan, note };
 };
 
 export const toInvoiceView = (invoice: Invoice): InvoiceView => {
-  const { id, number, state, totalPence, paidPence, createdAt, lines, url, pdfUrl } = invoice;
+  const { id, number, state, totalPence, netPence, vatPence, paidPence, createdAt, lines, url, pdfUrl } = invoice;
+  const { reverseCharge, customerVatNumber } = invoice;
   return {
-    id,
-    number,
-    state,
-    totalPence,
-    paidPence,
+    ...{ id, number, state, totalPence, netPence, vatPence, reverseCharge, customerVatNumber, paidPence },
     createdAt: createdAt.toISOString(),
     lines: lines.map(({ text, amountPence }) => ({ text, amountPence })),
     url,
