@@ -38,8 +38,8 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   globalSetup: './test/browser/setup/world.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000, // a limit, not a wait: beside other work a journey takes several times as long
+  expect: { timeout: 30_000 },
   workers: 2,
   // The longest come first, so that no worker waits for the other at the end.
   projects: [

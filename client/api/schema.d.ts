@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process runs
+         * Check that the process is running
          * @description The process runs.
          *
          *     Open to everyone.
@@ -34,7 +34,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process and its database take work
+         * Check that the process and its database are ready
          * @description The process and its database take work.
          *
          *     Open to everyone.
@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report an error that a page met
+         * Report an error in the browser
          * @description Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
          *     one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
          *     request/too-many.
@@ -80,7 +80,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes as server-sent events
+         * Stream changes as server-sent events
          * @description What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
          *     `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
          *
@@ -105,7 +105,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to sign in with
+         * Request a sign-in link
          * @description Mails a link to sign in with. Answers alike whether there is an account or not.
          *
          *     Open to everyone.
@@ -127,7 +127,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a mailed link
+         * Sign in with an emailed link
          * @description Uses a mailed link up and sets the session cookie.
          *
          *     Open to everyone.
@@ -147,7 +147,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one has a password
+         * Check whether you have a password
          * @description Whether there is a password that must be given to change it.
          *
          *     For anyone who is signed in.
@@ -199,7 +199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to choose a new password
+         * Request a password reset link
          * @description Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
          *     or not. Problems: identity/invalid-email, identity/too-many-requests.
          *
@@ -222,7 +222,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with a mailed link
+         * Reset your password with an emailed link
          * @description Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
          *     link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
          *
@@ -245,7 +245,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set or change one’s own password
+         * Set or change your password
          * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
          *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
          *
@@ -268,7 +268,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave for the outside provider to sign in there
+         * Start signing in with the identity provider
          * @description Answers the provider's address for this browser, and marks the browser for the way back. Problems:
          *     identity/no-provider, identity/provider-away.
          *
@@ -289,7 +289,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from the outside provider
+         * Return from the identity provider
          * @description Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
          *     the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
          *
@@ -312,7 +312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where one is signed in
+         * List your sessions
          * @description Where one is signed in.
          *
          *     For anyone who is signed in.
@@ -358,7 +358,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out in one browser
+         * End one of your sessions
          * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
          *
          *     For anyone who is signed in.
@@ -380,7 +380,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The session and the chosen profile
+         * Get the session and the active profile
          * @description Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list.
          *
          *     Open to everyone.
@@ -402,7 +402,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the signed-in person may act for
+         * Get your user and profiles
          * @description Everything that the signed-in person may act for.
          *
          *     For anyone who is signed in.
@@ -424,7 +424,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch to another of one’s own profiles
+         * Switch to another of your profiles
          * @description Switches to another of your profiles and returns a new session for it.
          *
          *     For anyone who is signed in.
@@ -444,8 +444,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All people
-         * @description All people. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
+         * List all users
+         * @description all users. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -476,8 +476,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All people, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all users by filter option
+         * @description Counts the rows for each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -498,8 +498,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All people as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all users as CSV
+         * @description Every row that matches the filter, in the order given, however many there are.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -520,8 +520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One person
-         * @description As a row of the list.
+         * Get a user
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -544,7 +544,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Disable one person
+         * Disable a user
          * @description Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -566,7 +566,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enable one person
+         * Enable a user
          * @description Lets a person sign in again.
          *
          *     For staff: operations and super users.
@@ -588,7 +588,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign one person out everywhere
+         * Sign a user out everywhere
          * @description Signs a person out everywhere, at once. Problem: identity/not-yourself.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -610,7 +610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a sign-in link to one person
+         * Email a sign-in link to a user
          * @description Mails a sign-in link to a person. Problem: identity/access-disabled.
          *
          *     For staff: operations and super users.
@@ -632,7 +632,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Link a profile to one person
+         * Link a profile to a user
          * @description Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves.
          *
          *     For staff: operations and super users.
@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlink a profile from one person
+         * Unlink a profile from a user
          * @description Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile.
          *
          *     For staff: super users. The person must have proved within ten minutes that they are there.
@@ -720,7 +720,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at the portal as one profile
+         * View the portal as a profile
          * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
          *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
          *
@@ -743,7 +743,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop looking as one profile
+         * Stop viewing as a profile
          * @description Returns to yourself. Also fine if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
@@ -786,7 +786,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own second factor
+         * Get the state of your second factor
          * @description Whether one has an authenticator app.
          *
          *     For anyone who is signed in.
@@ -810,7 +810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to set up an authenticator app
+         * Start setting up an authenticator app
          * @description A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only.
          *
          *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
@@ -855,7 +855,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New recovery codes
+         * Generate new recovery codes
          * @description Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
          *
          *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
@@ -877,7 +877,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go without an authenticator app
+         * Remove your authenticator app
          * @description Signs in without an app from now on. Problem: identity/second-factor-compulsory.
          *
          *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
@@ -897,7 +897,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one has proved a moment ago that it is oneself
+         * Check whether you have confirmed your identity recently
          * @description Until when the last proof counts, and how another can be given.
          *
          *     For anyone who is signed in.
@@ -921,7 +921,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by password that it is oneself
+         * Confirm your identity with your password
          * @description Problems: identity/wrong-current-password, identity/too-many-requests.
          *
          *     For anyone who is signed in.
@@ -943,7 +943,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by a code that it is oneself
+         * Confirm your identity with a code
          * @description By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests.
          *
          *     For anyone who is signed in.
@@ -965,7 +965,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed to prove that it is oneself
+         * Request a link to confirm your identity
          * @description Mails a link; confirming it proves this very session. Problem: identity/too-many-requests.
          *
          *     For anyone who is signed in.
@@ -987,7 +987,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by a mailed link that it is oneself
+         * Confirm your identity with an emailed link
          * @description Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid.
          *
          *     For anyone who is signed in.
@@ -1007,7 +1007,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who works in the chosen profile
+         * List the team of the active profile
          * @description Who works in the chosen profile, who has been asked to, and how many seats its plan has.
          *
          *     For brands and influencers.
@@ -1055,7 +1055,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an invitation once more
+         * Resend an invitation
          * @description Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation.
          *
          *     For brands and influencers.
@@ -1077,7 +1077,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an invitation back
+         * Withdraw an invitation
          * @description Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation.
          *
          *     For brands and influencers.
@@ -1099,7 +1099,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a member another role
+         * Change a member’s role
          * @description Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead).
          *
          *     For brands and influencers.
@@ -1143,7 +1143,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand the profile over to a member
+         * Make a member the owner
          * @description The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
          *     identity/role-not-enough, identity/no-such-member.
          *
@@ -1188,7 +1188,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who invites to what
+         * View an invitation
          * @description Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid.
          *
          *     Open to everyone.
@@ -1232,7 +1232,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The API keys of the chosen profile
+         * List the API keys of the active profile
          * @description The keys that are not revoked, the newest first. Problem: identity/role-not-enough.
          *
          *     For brands and influencers.
@@ -1240,7 +1240,7 @@ export interface paths {
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make an API key
+         * Create an API key
          * @description Makes a key. It acts as the person who makes it, in this profile, within its scopes, and ends with their membership. Problems:
          *     identity/reauthentication-needed, identity/role-not-enough, identity/wrong-key, identity/too-many-keys.
          *
@@ -1283,7 +1283,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The API keys of a profile
+         * List the API keys of a profile
          * @description The keys that are not revoked, the newest first.
          *
          *     For staff: those who only read, operations and super users.
@@ -1293,7 +1293,7 @@ export interface paths {
         get: operations["staffListKeys"];
         put?: never;
         /**
-         * Make an API key for a profile
+         * Create an API key for a profile
          * @description Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
          *     identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
          *     identity/wrong-key, identity/too-many-keys.
@@ -1337,8 +1337,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands
-         * @description All brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
+         * List all brands
+         * @description all brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -1347,7 +1347,7 @@ export interface paths {
         get: operations["staffListBrands"];
         put?: never;
         /**
-         * Make a brand and invite its first user
+         * Create a brand and invite its first user
          * @description Makes a brand and invites its first user.
          *
          *     For staff: operations and super users.
@@ -1367,8 +1367,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all brands by filter option
+         * @description Counts the rows for each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1389,8 +1389,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all brands as CSV
+         * @description Every row that matches the filter, in the order given, however many there are.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1411,7 +1411,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Brands by stage
+         * List brands by stage
          * @description Brands by stage, those who have stood there longest first.
          *
          *     For staff: those who only read, operations and super users.
@@ -1433,14 +1433,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand
-         * @description As a row of the list.
+         * Get a brand
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetBrand"];
         /**
-         * Change a brand
+         * Update a brand
          * @description Updates only the fields you send. An unusual step between stages needs a `reason`. Send `If-Match`, or the record's `version`, and
          *     we'll refuse the update if someone else has saved a change in between. Problems: profiles/reason-needed, profiles/changed-meanwhile (412).
          *
@@ -1470,7 +1470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change many brands
+         * Update many brands
          * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
          *     `task`, the live stream reports how many are done.
          *
@@ -1516,7 +1516,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a deleted brand back
+         * Restore a deleted brand
          * @description Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
@@ -1538,7 +1538,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a table of brands
+         * Import brands from a file
          * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
          *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
          *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
@@ -1560,8 +1560,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All influencers
-         * @description All influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
+         * List all influencers
+         * @description all influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -1586,8 +1586,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All influencers, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all influencers by filter option
+         * @description Counts the rows for each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1608,8 +1608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All influencers as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all influencers as CSV
+         * @description Every row that matches the filter, in the order given, however many there are.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1630,8 +1630,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One influencer
-         * @description As a row of the list.
+         * Get an influencer
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -1683,7 +1683,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a deleted influencer back
+         * Restore a deleted influencer
          * @description Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
@@ -1705,7 +1705,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a table of influencers
+         * Import influencers from a file
          * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
          *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
          *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
@@ -1728,7 +1728,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Influencers whom we may have twice
+         * List possible duplicate influencers
          * @description The pairs that may be one person's, each with the reasons, and the merges that can still be undone.
          *
          *     For staff: those who only read, operations and super users.
@@ -1754,7 +1754,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look for duplicates now
+         * Search for duplicates now
          * @description Looks through all profiles now; the product does so every night.
          *
          *     For staff: operations and super users.
@@ -1821,7 +1821,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that two profiles are two people
+         * Mark two profiles as different people
          * @description Says that the two are different people, or takes that back. Problem: profiles/no-such-pair.
          *
          *     For staff: operations and super users.
@@ -1841,7 +1841,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An influencer’s profile, to work on it
+         * Get an influencer’s profile for editing
          * @description Everything that an influencer says of themselves, for their own people and staff.
          *
          *     For influencers and staff. Programs need a key with the scope `profile:read`.
@@ -1853,7 +1853,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an influencer’s profile
+         * Update an influencer’s profile
          * @description Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
          *     profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
          *     profiles/picture-needed, identity/role-not-enough.
@@ -1871,7 +1871,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The profiles that one has claimed
+         * List the profiles you have claimed
          * @description One's own, the latest first.
          *
          *     For anyone who is signed in.
@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a claim back
+         * Withdraw a claim
          * @description Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over.
          *
          *     For anyone who is signed in.
@@ -1922,7 +1922,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The claims of a profile
+         * List the claims on a profile
          * @description Who has claimed this profile, the latest first.
          *
          *     For staff: those who only read, operations and super users.
@@ -1948,7 +1948,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand a claimed profile over
+         * Approve a claim
          * @description The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over.
          *
          *     For staff: operations and super users.
@@ -1970,7 +1970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse a claim
+         * Reject a claim
          * @description The person gets the reason by email. Problem: profiles/claim-over.
          *
          *     For staff: operations and super users.
@@ -1990,7 +1990,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The safety flags of an influencer
+         * List an influencer’s safety flags
          * @description Active ones first, then those that were lifted.
          *
          *     For staff: those who only read, operations and super users.
@@ -2000,7 +2000,7 @@ export interface paths {
         get: operations["staffListFlags"];
         put?: never;
         /**
-         * Set a safety flag
+         * Add a safety flag
          * @description Answers all flags as they are then. Problem: profiles/already-flagged.
          *
          *     For staff: operations and super users.
@@ -2022,7 +2022,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lift a safety flag
+         * Remove a safety flag
          * @description Answers all flags as they are then. Problem: profiles/flag-not-found.
          *
          *     For staff: operations and super users.
@@ -2042,8 +2042,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Influencers who wait for review
-         * @description Influencers who wait for review. Sort: id, why, since. Filter: id, why.
+         * List influencers waiting for review
+         * @description influencers waiting for review. Sort: id, why, since. Filter: id, why.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -2068,13 +2068,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One influencer who waits for review
+         * Get an influencer waiting for review
          * @description For staff: those who only read, operations and super users.
          */
         get: operations["staffGetReview"];
         put?: never;
         /**
-         * Approve an influencer or send them back
+         * Approve an influencer or ask for changes
          * @description Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
          *     they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
          *
@@ -2095,14 +2095,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one’s own brand says of itself
+         * Get your company profile
          * @description What the chosen brand says of itself.
          *
          *     For brands. Programs need a key with the scope `profile:read`.
          */
         get: operations["getCompany"];
         /**
-         * Change what one’s own brand says of itself
+         * Update your company profile
          * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
          *     profiles/no-such-file, profiles/picture-needed.
          *
@@ -2124,7 +2124,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An influencer’s public media kit
+         * Get an influencer’s public media kit
          * @description An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
          *     closing their account. Problem: profiles/influencer-not-found.
          *
@@ -2147,7 +2147,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a brand shows of itself
+         * Get a brand’s public profile
          * @description What a brand shows of itself.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `profile:read`.
@@ -2169,7 +2169,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand’s venues
+         * List your venues
          * @description All of them, by name: 50 at most.
          *
          *     For brands. Programs need a key with the scope `profile:read`.
@@ -2198,7 +2198,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a venue
+         * Update a venue
          * @description Replaces what is said of a place. Offers that were made for it keep their words.
          *
          *     For brands. Programs need a key with the scope `profile:write`.
@@ -2225,8 +2225,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All lists of influencers
-         * @description All lists of influencers. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
+         * List all influencer lists
+         * @description all influencer lists. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -2235,7 +2235,7 @@ export interface paths {
         get: operations["staffListInfluencerLists"];
         put?: never;
         /**
-         * Begin a list of influencers
+         * Create an influencer list
          * @description Begins a list. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
@@ -2255,14 +2255,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One list of influencers
-         * @description As a row of the list.
+         * Get an influencer list
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetInfluencerList"];
         /**
-         * Rename a list, or note something of it
+         * Rename a list or change its note
          * @description Changes its name or its notes. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
@@ -2270,7 +2270,7 @@ export interface paths {
         put: operations["staffUpdateInfluencerList"];
         post?: never;
         /**
-         * Remove a list of influencers
+         * Delete an influencer list
          * @description Forgets a list with its links and votes; the influencers stay. Answers what it was.
          *
          *     For staff: operations and super users.
@@ -2289,7 +2289,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The influencers on a list
+         * List the influencers on a list
          * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
          *
          *     For staff: those who only read, operations and super users.
@@ -2319,7 +2319,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The influencers on a list as CSV
+         * Download the influencers on a list as CSV
          * @description The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter.
          *
          *     For staff: those who only read, operations and super users.
@@ -2343,7 +2343,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add influencers to a list by their handles
+         * Add influencers to a list by handle
          * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
@@ -2365,7 +2365,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take influencers off a list
+         * Remove influencers from a list
          * @description Takes influencers off the list.
          *
          *     For staff: operations and super users.
@@ -2408,7 +2408,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note something beside an influencer on a list
+         * Add a note to an influencer on a list
          * @description Notes something beside one of them, for staff alone. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
@@ -2429,7 +2429,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links to a list
+         * List the links to a list
          * @description All links to a list, the oldest first.
          *
          *     For staff: operations and super users.
@@ -2439,7 +2439,7 @@ export interface paths {
         get: operations["staffListListLinks"];
         put?: never;
         /**
-         * Make a link to a list
+         * Create a link to a list
          * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
          *
          *     For staff: operations and super users.
@@ -2462,7 +2462,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a link to a list back
+         * Revoke a link to a list
          * @description Takes a link back, and with it what was said by it. Answers what is left.
          *
          *     For staff: operations and super users.
@@ -2481,7 +2481,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list of influencers, by its link
+         * View a shared list
          * @description Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found.
          *
          *     Open to everyone.
@@ -2525,7 +2525,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand’s lists of influencers
+         * List your influencer lists
          * @description All lists of the brand, the last changed first: 200 at most.
          *
          *     For brands.
@@ -2533,7 +2533,7 @@ export interface paths {
         get: operations["listInfluencerLists"];
         put?: never;
         /**
-         * Begin a list of influencers
+         * Create an influencer list
          * @description Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists.
          *
          *     For brands.
@@ -2553,14 +2553,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One list of influencers
+         * Get an influencer list
          * @description One list with everyone on it.
          *
          *     For brands.
          */
         get: operations["getInfluencerList"];
         /**
-         * Rename a list, or note something of it
+         * Rename a list or change its note
          * @description Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken.
          *
          *     For brands.
@@ -2568,7 +2568,7 @@ export interface paths {
         put: operations["updateInfluencerList"];
         post?: never;
         /**
-         * Remove a list of influencers
+         * Delete an influencer list
          * @description Forgets a list with its links and votes; the influencers stay.
          *
          *     For brands.
@@ -2587,7 +2587,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list of influencers as CSV
+         * Download an influencer list as CSV
          * @description Those on it as a CSV file, which the list takes in again.
          *
          *     For brands.
@@ -2633,7 +2633,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add influencers to a list by their handles
+         * Add influencers to a list by handle
          * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
@@ -2655,7 +2655,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take influencers off a list
+         * Remove influencers from a list
          * @description Takes influencers off the list.
          *
          *     For brands.
@@ -2698,7 +2698,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note something beside an influencer on a list
+         * Add a note to an influencer on a list
          * @description Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list.
          *
          *     For brands.
@@ -2719,7 +2719,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links to a list
+         * List the links to a list
          * @description All links to a list, the oldest first.
          *
          *     For brands.
@@ -2727,7 +2727,7 @@ export interface paths {
         get: operations["listListLinks"];
         put?: never;
         /**
-         * Make a link to a list
+         * Create a link to a list
          * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
          *
          *     For brands.
@@ -2750,7 +2750,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a link to a list back
+         * Revoke a link to a list
          * @description Takes a link back, and with it what was said by it. Answers what is left.
          *
          *     For brands.
@@ -2769,7 +2769,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom the brand has saved
+         * List saved influencers
          * @description All of them, in the order of the list.
          *
          *     For brands.
@@ -2800,7 +2800,7 @@ export interface paths {
         put: operations["saveInfluencer"];
         post?: never;
         /**
-         * No longer save an influencer
+         * Unsave an influencer
          * @description Takes the influencer off that list.
          *
          *     For brands.
@@ -2821,7 +2821,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The card provider’s signed events
+         * Receive events from the card provider
          * @description The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400).
          *
          *     Open to everyone.
@@ -2843,7 +2843,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to pay for a plan
+         * Start checkout for a plan
          * @description Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
          *     billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
          *     profile, billing/current-plan (409), billing/provider-away (503).
@@ -2867,7 +2867,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to pay for one Collab
+         * Start checkout for a Collab
          * @description Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
          *     billing/provider-away (503).
          *
@@ -2888,7 +2888,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own plan and its meter
+         * Get your plan and usage
          * @description The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss.
          *
          *     For brands.
@@ -2910,7 +2910,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one’s own brand may do
+         * Get your brand’s entitlements
          * @description What the brand may do: every feature, with why it is open or closed.
          *
          *     For brands.
@@ -2932,7 +2932,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The history of one’s own credits
+         * List your credit history
          * @description The ledger of credits, newest first.
          *
          *     For brands.
@@ -2954,7 +2954,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own invoices
+         * List your invoices
          * @description The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503).
          *
          *     For brands.
@@ -2976,7 +2976,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sign-in page of the card provider’s portal
+         * Go to the card provider’s portal sign-in page
          * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
          *
          *     For brands.
@@ -2984,7 +2984,7 @@ export interface paths {
         get: operations["getBillingPortal"];
         put?: never;
         /**
-         * Open the card provider’s portal, signed in
+         * Open the card provider’s portal
          * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
          *     billing/nothing-to-end (409), billing/provider-away (503).
          *
@@ -3005,8 +3005,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All brands with their plans
-         * @description All brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
+         * List all brands with their plans
+         * @description all brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -3031,7 +3031,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand’s plan and money
+         * Get a brand’s plan and payments
          * @description One brand's plan, meter, ledger, grants and locks, refunds and disputes.
          *
          *     For staff: those who only read, operations and super users.
@@ -3053,7 +3053,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand’s invoices
+         * List a brand’s invoices
          * @description One brand's invoices, newest first. Problem: billing/provider-away (503).
          *
          *     For staff: those who only read, operations and super users.
@@ -3086,7 +3086,7 @@ export interface paths {
         put: operations["staffOverrideFeature"];
         post?: never;
         /**
-         * Let the plan decide about a feature again
+         * Remove a grant or lock from a feature
          * @description Lets the plan decide again.
          *
          *     For staff: operations and super users.
@@ -3107,7 +3107,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send money back
+         * Refund a payment
          * @description Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
          *     billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
          *
@@ -3128,8 +3128,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is granted or locked everywhere
-         * @description What is granted or locked everywhere. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
+         * List features granted or locked for everyone
+         * @description features granted or locked for everyone. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -3154,7 +3154,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look through the influencers
+         * Browse influencers
          * @description Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by.
          *
          *     For brands and staff. Programs need a key with the scope `influencers:read`.
@@ -3176,7 +3176,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the influencers of a filter, option by option
+         * Count the influencers for each filter option
          * @description How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above.
          *
          *     For brands and staff. Programs need a key with the scope `influencers:read`.
@@ -3198,7 +3198,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One influencer of the browser
+         * Get an influencer’s card
          * @description One influencer, with all that they let brands see.
          *
          *     For brands and staff. Programs need a key with the scope `influencers:read`.
@@ -3220,7 +3220,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand’s saved searches
+         * List your saved searches
          * @description All of them, by name: 50 at most.
          *
          *     For brands.
@@ -3249,7 +3249,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a saved search
+         * Update a saved search
          * @description Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
          *
          *     For brands.
@@ -3276,7 +3276,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The influencers in the order in which they suit
+         * List influencers by match score
          * @description The influencers whom the filter lets through, those first who suit the brand or its offer best.
          *
          *     For brands. Programs need a key with the scope `influencers:read`.
@@ -3298,7 +3298,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why an influencer suits the brand or its offer
+         * Explain an influencer’s match score
          * @description Why an influencer has this score, and what would raise it.
          *
          *     For brands. Programs need a key with the scope `influencers:read`.
@@ -3320,7 +3320,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why an offer suits me
+         * Explain an offer’s match score
          * @description Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well.
          *
          *     For influencers. Programs need a key with the scope `offers:read`.
@@ -3342,14 +3342,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom the brand looks for
+         * Get your targeting
          * @description What the brand has said; nothing where it has said nothing.
          *
          *     For brands.
          */
         get: operations["getTargeting"];
         /**
-         * Say whom the brand looks for
+         * Set your targeting
          * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
          *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
          *
@@ -3372,7 +3372,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whom the brand never wants to see
+         * Set the influencers to exclude
          * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
@@ -3395,7 +3395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Announce an upload
+         * Create an upload
          * @description Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
          *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
          *     id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
@@ -3423,7 +3423,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give an unfinished upload up
+         * Cancel an upload
          * @description Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
@@ -3438,7 +3438,7 @@ export interface paths {
          */
         head: operations["getUploadOffset"];
         /**
-         * Send the next bytes of an upload
+         * Continue an upload
          * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
          *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
@@ -3455,7 +3455,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How full your storage is
+         * Get your storage usage
          * @description How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
@@ -3499,7 +3499,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file’s content
+         * Download a file
          * @description The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
@@ -3521,7 +3521,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file that a media kit shows
+         * Download a file from a media kit
          * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
          *
          *     Open to everyone.
@@ -3543,7 +3543,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored picture made small
+         * Get a thumbnail
          * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
          *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
          *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
@@ -3568,7 +3568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own conversations
+         * List your conversations
          * @description The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
@@ -3596,7 +3596,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many conversations are unread
+         * Count unread conversations
          * @description In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
@@ -3618,7 +3618,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find messages by their words
+         * Search messages
          * @description Messages in your conversations that contain every word, newest first.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
@@ -3642,7 +3642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note what has been read
+         * Mark messages as read
          * @description Up to this message everything has been read. Problem: messaging/not-found.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
@@ -3664,7 +3664,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show that one is writing
+         * Show that you are typing
          * @description The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found.
          *
          *     For brands, influencers and staff.
@@ -3686,7 +3686,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block the other side
+         * Block the other side of a conversation
          * @description From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
@@ -3708,7 +3708,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the other side write again
+         * Unblock the other side of a conversation
          * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
@@ -3750,7 +3750,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of one conversation
+         * List the messages of a conversation
          * @description What was said, newest first. Problem: messaging/not-found.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
@@ -3782,7 +3782,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s own message
+         * Delete your message
          * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
@@ -3791,7 +3791,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one’s own message
+         * Edit your message
          * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
@@ -3807,7 +3807,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own quick replies
+         * List your quick replies
          * @description Sentences that one writes often, the oldest first.
          *
          *     For brands, influencers and staff.
@@ -3838,7 +3838,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget a quick reply
+         * Delete a quick reply
          * @description Forgets it. Problem: messaging/quick-reply-not-found.
          *
          *     For brands, influencers and staff.
@@ -3857,8 +3857,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reported conversations
-         * @description Reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
+         * List reported conversations
+         * @description reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -3885,7 +3885,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a reported conversation
+         * View a reported conversation
          * @description The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found.
          *
          *     For staff: operations and super users.
@@ -3927,7 +3927,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The live chat of a visitor
+         * Get a visitor’s live chat
          * @description Whether staff are online, and what this browser's visitor and our staff have said.
          *
          *     Open to everyone.
@@ -3951,7 +3951,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write in the live chat
+         * Send a live chat message
          * @description Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many.
          *
          *     Open to everyone.
@@ -3973,7 +3973,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave an email address
+         * Leave an email address in the live chat
          * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
@@ -3993,7 +3993,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes of the live chat as server-sent events
+         * Stream the live chat as server-sent events
          * @description Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
@@ -4017,7 +4017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to influencers
+         * Message influencers
          * @description Writes to one influencer or to many, each in their own conversation with support, where their answer comes as well. Says who
          *     was not reached, and why: nobody looks after an imported profile that is unclaimed. Problem: messaging/too-many.
          *
@@ -4038,7 +4038,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The feed, or a brand’s own offers
+         * List offers
          * @description For a brand its own offers, for everyone else the live ones; newest first.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
@@ -4067,7 +4067,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The live offers as markers on a map
+         * List live offers as map markers
          * @description The live offers of a part of the map; those close to each other are one marker with their number.
          *
          *     For influencers and staff. Programs need a key with the scope `offers:read`.
@@ -4089,7 +4089,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cities that have live offers
+         * List the cities that have live offers
          * @description The cities that have live offers, each with how many; the fullest first.
          *
          *     For influencers and staff. Programs need a key with the scope `offers:read`.
@@ -4111,14 +4111,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One offer with its times to come
+         * Get an offer with its upcoming times
          * @description One offer with its times to come.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
          */
         get: operations["getOffer"];
         /**
-         * Change an offer
+         * Update an offer
          * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
          *     cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
          *
@@ -4142,7 +4142,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an offer
+         * Request an offer
          * @description An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late.
          *
          *     For influencers. Programs need a key with the scope `collabs:write`.
@@ -4171,7 +4171,7 @@ export interface paths {
         put: operations["saveOffer"];
         post?: never;
         /**
-         * Do not save an offer any more
+         * Unsave an offer
          * @description Takes the mark away.
          *
          *     For influencers.
@@ -4212,14 +4212,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the brand’s new offers begin with
+         * Get the defaults for new offers
          * @description What the brand has said; what is usual where it has said nothing.
          *
          *     For brands. Programs need a key with the scope `offers:read`.
          */
         get: operations["getOfferDefaults"];
         /**
-         * Say what the brand’s new offers begin with
+         * Set the defaults for new offers
          * @description Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
          *     update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
          *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
@@ -4242,7 +4242,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own Collabs
+         * List your Collabs
          * @description The reader's own Collabs, most recently changed first; staff see all.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
@@ -4250,7 +4250,7 @@ export interface paths {
         get: operations["listCollabs"];
         put?: never;
         /**
-         * Ask an influencer
+         * Invite an influencer
          * @description A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
          *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
          *     the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
@@ -4273,7 +4273,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One Collab
+         * Get a Collab
          * @description One Collab, with the words that may be posted now.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
@@ -4295,7 +4295,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The agreed pieces of one Collab
+         * List a Collab’s deliverables
          * @description The agreed pieces of one Collab.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
@@ -4317,7 +4317,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one Collab costs its brand
+         * Get the cost of a Collab
          * @description What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer.
          *
          *     For brands and staff. Programs need a key with the scope `collabs:read`.
@@ -4339,7 +4339,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the influencer must not be served
+         * Get the guests’ allergies and diet
          * @description What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
          *     begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
          *
@@ -4362,7 +4362,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code to show at the door
+         * Get the check-in code
          * @description The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
          *     two hours before the visit, collabs/wrong-step (409) once checked in.
          *
@@ -4387,7 +4387,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the next step
+         * Take the next step of a Collab
          * @description Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
          *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
          *     payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
@@ -4409,7 +4409,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links of one’s doors
+         * List your check-in links
          * @description The links with which a brand's venues check influencers in.
          *
          *     For brands.
@@ -4417,7 +4417,7 @@ export interface paths {
         get: operations["listCheckInLinks"];
         put?: never;
         /**
-         * Make a link, or a new PIN for it
+         * Create a check-in link, or a new PIN for one
          * @description Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened.
          *
          *     For brands.
@@ -4440,7 +4440,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a link back
+         * Revoke a check-in link
          * @description Takes a link back: every phone at that door stops at once.
          *
          *     For brands.
@@ -4461,7 +4461,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a door with its PIN
+         * Unlock the check-in page with its PIN
          * @description The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
          *
          *     Open to everyone.
@@ -4483,7 +4483,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See whose code it is
+         * Look up a guest by code
          * @description Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
          *     collabs/code-early (409), collabs/pin-needed (403).
          *
@@ -4528,7 +4528,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the next step with one piece
+         * Take the next step of a deliverable
          * @description Takes the next step with one piece: one of its `actions`. Returns the whole Collab. Submitting is refused with
          *     collabs/golden-rule-missed if a golden rule is neither met nor waived; without `mediaId` it uses the previous version's file
          *     with another caption, or answers collabs/media-needed if there is none. Publishing is refused with collabs/label-needed if
@@ -4551,7 +4551,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your brand’s content
+         * List your brand’s content
          * @description Every approved piece of your brand, approved last first.
          *
          *     For brands. Programs need a key with the scope `collabs:read`.
@@ -4573,7 +4573,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pieces of content as a ZIP
+         * Download content as a ZIP
          * @description These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
          *     where one is not yours, collabs/rights-ended (409) where one may no longer be used.
          *
@@ -4596,7 +4596,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reviews of one Collab
+         * List the reviews of a Collab
          * @description What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
@@ -4626,7 +4626,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeal against a review
+         * Appeal a review
          * @description Ask staff to look at a review that is about oneself, once.
          *
          *     For brands and influencers.
@@ -4646,8 +4646,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews that were appealed
-         * @description Reviews that were appealed. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
+         * List appealed reviews
+         * @description appealed reviews. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -4694,7 +4694,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The dossier of one Collab
+         * Download a Collab’s dossier
          * @description The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
@@ -4716,8 +4716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Collabs
-         * @description All Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * List all Collabs
+         * @description all Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -4742,8 +4742,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Collabs, counted
-         * @description How many there are of each option of the filters beside the list.
+         * Count all Collabs by filter option
+         * @description Counts the rows for each option of the filters beside the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4764,8 +4764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All Collabs as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download all Collabs as CSV
+         * @description Every row that matches the filter, in the order given, however many there are.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4786,7 +4786,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Collabs by stage
+         * List Collabs by stage
          * @description Open Collabs whose content is late, the others by stage, what is due first first, and those completed.
          *
          *     For staff: those who only read, operations and super users.
@@ -4808,7 +4808,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Visits of two weeks, by day
+         * List the visits of two weeks by day
          * @description How many visits of open Collabs there are on each of 14 days.
          *
          *     For staff: those who only read, operations and super users.
@@ -4830,8 +4830,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One Collab
-         * @description As a row of the list.
+         * Get a Collab
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -4854,7 +4854,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a Collab right
+         * Correct a Collab
          * @description Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409).
          *
          *     For staff: operations and super users.
@@ -4874,7 +4874,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a brand keeps its promises
+         * Get a brand’s reliability
          * @description How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
@@ -4896,7 +4896,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a brand’s reliability rests on
+         * List the events behind a brand’s reliability
          * @description The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
@@ -4918,7 +4918,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an influencer keeps their promises
+         * Get an influencer’s reliability
          * @description How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
@@ -4940,7 +4940,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an influencer’s reliability rests on
+         * List the events behind an influencer’s reliability
          * @description The events behind one of an influencer's numbers. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
@@ -4962,7 +4962,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts of a tax year
+         * List the gifts of a tax year
          * @description What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
          *     request/invalid.
          *
@@ -4985,7 +4985,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts of a tax year, as CSV
+         * Download the gifts of a tax year as CSV
          * @description The same as CSV. Problems: as above.
          *
          *     For influencers and staff.
@@ -5007,7 +5007,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gifts of a tax year, as a PDF
+         * Download the gifts of a tax year as a PDF
          * @description The same as a PDF. Problems: as above.
          *
          *     For influencers and staff.
@@ -5029,7 +5029,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The gift of a Collab
+         * Get the gift of a Collab
          * @description What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found.
          *
          *     For staff: those who only read, operations and super users.
@@ -5077,7 +5077,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Something that the person did
+         * Log a user event
          * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
          *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
          *     counts as none. Problem: analytics/too-large.
@@ -5099,8 +5099,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did
-         * @description What people did. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
+         * List user events
+         * @description user events. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5125,8 +5125,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did as CSV
-         * @description The same as a CSV file: exactly what the filter leaves, in its order, however much it is.
+         * Download user events as CSV
+         * @description Every row that matches the filter, in the order given, however many there are.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5147,8 +5147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event
-         * @description As a row of the list.
+         * Get a user event
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -5169,7 +5169,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people did, in figures
+         * Summarise user events
          * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
          *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
          *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
@@ -5193,8 +5193,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Plan usage
-         * @description Plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * List plan usage
+         * @description plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5219,7 +5219,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a piece has reached
+         * Get a deliverable’s metrics
          * @description What a published piece has reached, over time. Problems: analytics/piece-not-found.
          *
          *     For brands, influencers and staff.
@@ -5227,7 +5227,7 @@ export interface paths {
         get: operations["listMetrics"];
         put?: never;
         /**
-         * Enter what a post has reached
+         * Enter a post’s metrics
          * @description The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
          *     analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
          *
@@ -5250,7 +5250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Correct what was entered
+         * Correct a post’s metrics
          * @description Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
          *     analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
          *
@@ -5273,7 +5273,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import numbers of posts
+         * Import post metrics from a file
          * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
          *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
          *
@@ -5294,7 +5294,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What Collabs have brought
+         * Get a brand’s analytics
          * @description What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
          *     whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
@@ -5317,7 +5317,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each influencer has brought
+         * List results by influencer
          * @description For brands and staff.
          */
         get: operations["getInfluencerReport"];
@@ -5337,7 +5337,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each Collab has brought
+         * List results by Collab
          * @description The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above.
          *
          *     For brands and staff.
@@ -5359,7 +5359,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every piece with its numbers, as CSV
+         * Download results by deliverable as CSV
          * @description Every piece of the period with its newest numbers, as CSV. Problems: as above.
          *
          *     For brands and staff.
@@ -5381,7 +5381,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report as a PDF
+         * Download the report as a PDF
          * @description The report as a PDF; by influencer too where the brand's plan has it. Problems: as above.
          *
          *     For brands and staff.
@@ -5403,7 +5403,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reports that are shared
+         * List shared reports
          * @description The reports that a brand shares, the newest first. Problems: analytics/brand-not-found.
          *
          *     For brands.
@@ -5453,7 +5453,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A shared report
+         * View a shared report
          * @description A shared report with the current numbers; needs no account. Problems: analytics/link-not-found.
          *
          *     Open to everyone.
@@ -5475,7 +5475,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ads of the feed
+         * List the ads in the feed
          * @description At most one for each slot, by the reader and their filters of the feed.
          *
          *     For influencers and staff.
@@ -5499,7 +5499,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count an ad as seen
+         * Record an ad view
          * @description This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found.
          *
          *     For influencers.
@@ -5521,7 +5521,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count a click on an ad
+         * Record an ad click
          * @description This showing of the ad was followed. Counted once. Problem: ads/view-not-found.
          *
          *     For influencers.
@@ -5541,8 +5541,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All ads
-         * @description All ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
+         * List all ads
+         * @description all ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5551,7 +5551,7 @@ export interface paths {
         get: operations["staffListAds"];
         put?: never;
         /**
-         * Place an ad
+         * Create an ad
          * @description Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
@@ -5571,14 +5571,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One ad
-         * @description As a row of the list.
+         * Get an ad
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetAd"];
         /**
-         * Change an ad
+         * Update an ad
          * @description Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
@@ -5586,7 +5586,7 @@ export interface paths {
         put: operations["staffUpdateAd"];
         post?: never;
         /**
-         * Remove an ad
+         * Delete an ad
          * @description Takes an ad away with its counts. Answers what it was.
          *
          *     For staff: operations and super users.
@@ -5629,7 +5629,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a paused ad go on
+         * Resume an ad
          * @description Resumes a paused ad.
          *
          *     For staff: operations and super users.
@@ -5649,7 +5649,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new
+         * List your notifications
          * @description What is new for the person who asks, in the profile that they have chosen.
          *
          *     For brands and influencers.
@@ -5673,7 +5673,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark as read
+         * Mark notifications as read
          * @description Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more.
          *
          *     For brands and influencers.
@@ -5693,14 +5693,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How one wants to be told
+         * Get your notification preferences
          * @description The person's notification settings, whichever profile they use.
          *
          *     For anyone who is signed in.
          */
         get: operations["getNotificationPreferences"];
         /**
-         * Choose how one wants to be told
+         * Set your notification preferences
          * @description Keeps all of it as it is given. Problem: notifications/bad-quiet-hours.
          *
          *     For anyone who is signed in.
@@ -5721,7 +5721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a link in a mail stops
+         * View an unsubscribe link
          * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
@@ -5729,7 +5729,7 @@ export interface paths {
         get: operations["lookAtUnsubscribe"];
         put?: never;
         /**
-         * Stop mails
+         * Unsubscribe from emails
          * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
          *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
          *
@@ -5752,7 +5752,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A mail came back
+         * Receive a bounced email
          * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
          *
          *     Open to everyone.
@@ -5772,8 +5772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every mail that the product sends, with made-up names
-         * @description Every mail that the product sends, with made-up names. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
+         * List email templates
+         * @description email templates. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -5842,7 +5842,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Free times for a call
+         * List free times for a call
          * @description When a call can begin: what is free at this moment.
          *
          *     Open to everyone.
@@ -5886,7 +5886,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One booked call
+         * Get a booked call
          * @description The call that the mailed token opens. Looking changes nothing.
          *
          *     Open to everyone.
@@ -5952,7 +5952,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Calls with a brand or influencer
+         * List the calls with a brand or influencer
          * @description Calls that people of this brand, or this influencer, have booked; the last first.
          *
          *     For staff: those who only read, operations and super users.
@@ -6028,7 +6028,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The webhooks of the chosen profile
+         * List your webhooks
          * @description All of them, the oldest first; at most 10.
          *
          *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
@@ -6060,7 +6060,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a webhook
+         * Delete a webhook
          * @description With its log. Problem: partners/no-such-endpoint.
          *
          *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
@@ -6069,7 +6069,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a webhook, or switch it on or off
+         * Update a webhook
          * @description What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
          *
          *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
@@ -6087,7 +6087,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook another secret
+         * Rotate a webhook’s secret
          * @description Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint.
          *
          *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
@@ -6107,7 +6107,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent to a webhook
+         * List a webhook’s deliveries
          * @description Its log, the newest first. Problem: partners/no-such-endpoint.
          *
          *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
@@ -6153,7 +6153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message to a webhook once more
+         * Resend a webhook delivery
          * @description Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
          *
          *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
@@ -6173,8 +6173,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everyone’s webhooks
-         * @description Everyone’s webhooks. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
+         * List all webhooks
+         * @description all webhooks. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6199,7 +6199,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages sent to a brand’s or influencer’s webhook
+         * List the deliveries of a brand’s or influencer’s webhook
          * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
          *
          *     For staff: those who only read, operations and super users.
@@ -6225,7 +6225,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend a webhook message
+         * Resend a delivery of a brand’s or influencer’s webhook
          * @description Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off.
          *
          *     For staff: operations and super users.
@@ -6247,7 +6247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a webhook on again
+         * Re-enable a webhook
          * @description With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint.
          *
          *     For staff: operations and super users.
@@ -6267,7 +6267,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one has allowed
+         * Get your analytics consent
          * @description What the person has allowed to be observed of them, on whatever device they said so.
          *
          *     For anyone who is signed in.
@@ -6275,7 +6275,7 @@ export interface paths {
         get: operations["getConsent"];
         put?: never;
         /**
-         * Say what one allows
+         * Set your analytics consent
          * @description Says what may be observed from now on. Every answer is kept with its time and its version of the wording.
          *
          *     For anyone who is signed in.
@@ -6295,7 +6295,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest copy of one’s data
+         * Get the latest export of your data
          * @description The newest copy of one's data that is being made or can be downloaded.
          *
          *     For anyone who is signed in.
@@ -6319,7 +6319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a copy of one’s data
+         * Request an export of your data
          * @description Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant.
          *
          *     For anyone who is signed in.
@@ -6339,7 +6339,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the copy of one’s data
+         * Download an export of your data
          * @description The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found.
          *
          *     For anyone who is signed in.
@@ -6361,7 +6361,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one’s account is being closed
+         * Check whether your account is being closed
          * @description Whether one's account is being closed, and which brands would have to be handed over or closed with it.
          *
          *     For anyone who is signed in.
@@ -6369,7 +6369,7 @@ export interface paths {
         get: operations["getAccountClosure"];
         put?: never;
         /**
-         * Close one’s account
+         * Close your account
          * @description Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
          *     Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
          *     privacy/not-settled.
@@ -6393,7 +6393,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep one’s account after all
+         * Cancel closing your account
          * @description Keeps the account that one had closed. Problem: privacy/not-closing.
          *
          *     For anyone who is signed in.
@@ -6413,7 +6413,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public settings
+         * Get public settings
          * @description What is configured and everyone may know; a link or address that is not set is null.
          *
          *     Open to everyone.
@@ -6435,8 +6435,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff may set
-         * @description What staff may set. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
+         * List settings
+         * @description settings. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6461,8 +6461,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Options that staff have added to lists
-         * @description Options that staff have added to lists. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
+         * List options added by staff
+         * @description options added by staff. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6473,7 +6473,7 @@ export interface paths {
         get: operations["staffListAdditions"];
         put?: never;
         /**
-         * Add to a list
+         * Add an option to a list
          * @description Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
          *     settings/point-needed, settings/list-full.
          *
@@ -6494,7 +6494,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The job queue and the outbox
+         * Get the state of the job queue and outbox
          * @description What waits to be done, and what has failed.
          *
          *     For staff: super users.
@@ -6518,7 +6518,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let failed work try again
+         * Retry failed jobs
          * @description Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409).
          *
          *     For staff: super users.
@@ -6538,7 +6538,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How each part of the product is
+         * Check the health of each part
          * @description Looks at each part now, at another service for three seconds at most.
          *
          *     For staff: super users.
@@ -6586,7 +6586,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a note
+         * Delete a note
          * @description By its author or a super user. Problem: desk/not-your-note.
          *
          *     For staff: operations and super users.
@@ -6605,7 +6605,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Notes, tasks and tags of one
+         * Get the notes, tasks and tags of a record
          * @description All that staff keep on one brand, influencer or Collab.
          *
          *     For staff: those who only read, operations and super users.
@@ -6629,7 +6629,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a note
+         * Add a note
          * @description Answers all that there is on it now. Problem: desk/subject-not-found.
          *
          *     For staff: operations and super users.
@@ -6671,8 +6671,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who works here
-         * @description Who works here. Sort: id, name. Filter: id, q. They can be given tasks.
+         * List colleagues
+         * @description colleagues. Sort: id, name. Filter: id, q. They can be given tasks.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6697,7 +6697,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags in use
+         * List tags in use
          * @description Every tag that is in use, the most used first.
          *
          *     For staff: those who only read, operations and super users.
@@ -6721,7 +6721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tags and next task of many
+         * Get the tags and next task of many records
          * @description Tags and the next task of those in `ids`, for the cards of a board.
          *
          *     For staff: those who only read, operations and super users.
@@ -6745,7 +6745,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has happened to one
+         * Get the timeline of a record
          * @description What has happened to one brand, influencer, Collab or user, newest first, from the audit log.
          *
          *     For staff: those who only read, operations and super users.
@@ -6789,7 +6789,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What needs you today
+         * Get what needs your attention today
          * @description What needs the one who asks today, what is late, and the state of sales.
          *
          *     For staff: those who only read, operations and super users.
@@ -6811,7 +6811,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much waits for staff
+         * Count what is waiting for staff
          * @description How much waits for staff: the counts beside the pages in their menu.
          *
          *     For staff: those who only read, operations and super users.
@@ -6833,8 +6833,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own saved views of lists, and those that colleagues share
-         * @description One’s own saved views of lists, and those that colleagues share. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
+         * List your saved views and those shared by colleagues
+         * @description your saved views and those shared by colleagues. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -6865,8 +6865,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One saved view
-         * @description As a row of the list.
+         * Get a saved view
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -6874,7 +6874,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a saved view
+         * Delete a saved view
          * @description One's own. Answers what it was.
          *
          *     For staff: those who only read, operations and super users.
@@ -6893,14 +6893,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one has told the venue not to serve
+         * Get your allergies and diet for a visit
          * @description What the influencer has told the venue of this visit, or would tell it.
          *
          *     For influencers.
          */
         get: operations["getOwnFoodRisks"];
         /**
-         * Tell the venue what must not be served
+         * Set your allergies and diet for a visit
          * @description Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
          *     kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
          *     collabs/wrong-food-risks (400).
@@ -6923,7 +6923,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The visits of a day
+         * Get the day sheet
          * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
@@ -6945,7 +6945,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Towns by name, by their ids, or on a part of the map
+         * Find towns by name, id or map area
          * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
          *
          *     Open to everyone.
@@ -6967,7 +6967,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was claimed, answered and decided in a Collab
+         * List the claims, answers and decisions of a Collab
          * @description Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff.
          *
          *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
@@ -6991,7 +6991,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Type the bill
+         * Enter the bill
          * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
          *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
          *     until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
@@ -7061,7 +7061,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the guests who are in
+         * List checked-in guests
          * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
          *
          *     Open to everyone.
@@ -7083,7 +7083,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Type a guest’s bill
+         * Enter a guest’s bill
          * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
          *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
          *
@@ -7127,7 +7127,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many influencers wait for review
+         * Count influencers waiting for review
          * @description How many wait, by why.
          *
          *     For staff: those who only read, operations and super users.
@@ -7149,14 +7149,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is granted or locked of one feature everywhere
-         * @description As a row of the list.
+         * Get a feature’s grant or lock for everyone
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetFeature"];
         /**
-         * Grant or lock a feature everywhere
+         * Grant or lock a feature for everyone
          * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
          *
          *     For staff: super users.
@@ -7164,7 +7164,7 @@ export interface paths {
         put: operations["staffOverrideFeatureEverywhere"];
         post?: never;
         /**
-         * Let the plans decide about a feature again
+         * Remove a grant or lock for everyone
          * @description Lets the plans decide again. Answers what stood.
          *
          *     For staff: super users.
@@ -7183,8 +7183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One report
-         * @description As a row of the list.
+         * Get a reported conversation
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7205,8 +7205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One review that was appealed
-         * @description As a row of the list.
+         * Get an appealed review
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7227,8 +7227,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One brand’s plan and what is used of it
-         * @description As a row of the list.
+         * Get a brand’s plan usage
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7249,7 +7249,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at a mail
+         * Preview an email
          * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
          *
          *     For staff: those who only read, operations and super users.
@@ -7273,7 +7273,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send oneself a test
+         * Send yourself a test email
          * @description Sends it to the person who asks. Problem: notifications/no-such-template.
          *
          *     For staff: operations and super users.
@@ -7293,8 +7293,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One webhook
-         * @description As a row of the list.
+         * Get a webhook
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7315,14 +7315,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One setting
-         * @description As a row of the list.
+         * Get a setting
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetSetting"];
         /**
-         * Change a setting
+         * Update a setting
          * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
          *
          *     For staff: super users.
@@ -7343,14 +7343,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An option that staff have added to a list
-         * @description As a row of the list.
+         * Get an option added by staff
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetAddition"];
         /**
-         * Rename, withdraw or bring back an addition
+         * Update an option added by staff
          * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
          *     settings/already-listed, settings/built-in-name.
          *
@@ -7372,14 +7372,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One task
-         * @description As a row of the list.
+         * Get a task
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
         get: operations["staffGetTask"];
         /**
-         * Change a task, or tick it off
+         * Update or complete a task
          * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
          *
          *     For staff: operations and super users.
@@ -7387,7 +7387,7 @@ export interface paths {
         put: operations["staffChangeTask"];
         post?: never;
         /**
-         * Remove a task
+         * Delete a task
          * @description Answers what it was.
          *
          *     For staff: operations and super users.
@@ -7406,8 +7406,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff are to do
-         * @description What staff are to do. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         * List tasks
+         * @description tasks. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
          *
          *     For staff: those who only read, operations and super users.
          *
@@ -7432,8 +7432,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of those who work here
-         * @description As a row of the list.
+         * Get a colleague
+         * @description Returns the same members as a row of the list.
          *
          *     For staff: those who only read, operations and super users.
          */
@@ -7454,7 +7454,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changing one’s plan would cost
+         * Preview the cost of changing your plan
          * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
          *     admins only. Problem: billing/provider-away (503).
          *
@@ -7477,7 +7477,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The address of one’s own calendar
+         * Get your calendar address
          * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
          *
          *     For brands and influencers.
@@ -7501,7 +7501,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the address of one’s own calendar
+         * Replace your calendar address
          * @description Another address in place of the one before, which stops working.
          *
          *     For brands and influencers.
@@ -7521,7 +7521,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Visits and deadlines as iCalendar
+         * Download visits and deadlines as iCalendar
          * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
          *
          *     Open to everyone.
@@ -7543,7 +7543,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A visit as iCalendar
+         * Download a visit as iCalendar
          * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
          *
          *     For brands and influencers.
@@ -7565,7 +7565,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Places by address
+         * Find places by address
          * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
          *
          *     For brands and staff.

@@ -1,3 +1,4 @@
+import { type MetricsField, metricsFields, type MetricsImportView } from '../modules/analytics/index.js';
 import {
   brandFields,
   type BrandImportScheme,
@@ -53,6 +54,14 @@ export const influencerLines = (scheme: ImportScheme): string[] => [
 /** The same of a table of brands. */
 export const brandLines = (scheme: BrandImportScheme): string[] => columnLines('Brands', brandFields, scheme);
 
+/** The same of a table of figures. */
+export const postLines = ({ columns, notices, ...table }: MetricsImportView): string[] => {
+  const mapping = Object.fromEntries(metricsFields.map((field) => [field, columns[field] ?? undefined])) as Readonly<
+    Partial<Record<MetricsField, number>>
+  >;
+  return [...columnLines('Posts', metricsFields, { ...table, mapping }), ...notices];
+};
+
 type Columns<Field extends string> = Pick<ImportScheme, 'encoding' | 'headers' | 'sample'> &
   Readonly<{ mapping: Readonly<Partial<Record<Field, number | readonly number[]>>> }>;
 
@@ -76,18 +85,30 @@ function columnLines<Field extends string>(
   return [`${title}${encoding ? `, ${encoding}` : ''}. Columns (change them with --map):`, ...lines];
 }
 
+/** How many rows had each fate, and why rows were left out. */
+export type Summary = Pick<ImportResult, 'rows' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'rejectsFile'> &
+  Readonly<{ skipped: readonly Readonly<{ reason: string; count: number; rows: readonly number[] }>[] }>;
+
+export const summaryOf = (result: ImportResult): Summary => ({
+  ...result,
+  skipped: Object.entries(result.skipped).map(([reason, skipped]) => ({
+    ...skipped,
+    reason: skipReasons[reason as SkipReason],
+  })),
+});
+
 /** What has become of the rows, or would. */
-export function summaryLines(result: ImportResult, ms: number, isDryRun: boolean): string[] {
-  const { rows, created, updated, unchanged, rejected, skipped, rejectsFile } = result;
+export function summaryLines(summary: Summary, ms: number, isDryRun: boolean): string[] {
+  const { rows, created, updated, unchanged, rejected, skipped, rejectsFile } = summary;
   return [
     `${isDryRun ? 'Dry run: nothing was stored. ' : ''}${count.format(rows)} rows in ${(ms / 1_000).toFixed(1)} s (${rate(rows, ms)})`,
     `  created ${count.format(created)}`,
     `  updated ${count.format(updated)}`,
     `  unchanged ${count.format(unchanged)}`,
     `  rejected ${count.format(rejected)}`,
-    ...Object.entries(skipped).map(([reason, { count: times, rows: numbers }]) => {
+    ...skipped.map(({ reason, count: times, rows: numbers }) => {
       const more = times > numbers.length ? ' …' : '';
-      return `    ${count.format(times)} × ${skipReasons[reason as SkipReason]} Rows ${numbers.join(', ')}${more}`;
+      return `    ${count.format(times)} × ${reason} Rows ${numbers.join(', ')}${more}`;
     }),
     ...(rejectsFile ? [`Rejected rows are in ${rejectsFile}`] : []),
   ];

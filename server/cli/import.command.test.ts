@@ -1,4 +1,5 @@
 import { FixedClock } from '../../test/support/core.js';
+import type { ImportReadings } from '../modules/analytics/index.js';
 import { InMemoryImportFiles } from '../modules/imports/adapters/files/in-memory-import-files.js';
 import { InMemorySeenRows } from '../modules/imports/adapters/persistence/in-memory-seen-rows.js';
 import { Brands, type CandidateBatch, Influencers } from '../modules/imports/ports/neighbours.js';
@@ -37,6 +38,8 @@ class Everybody extends Influencers {
   }
 }
 
+const noReadings = null as unknown as ImportReadings; // figures need the database: test/e2e/same-import
+
 /** What the command line prints, and whom it stores. */
 async function run(options: Parameters<ImportCommand['run']>[1], what = 'influencers') {
   const people = new Everybody();
@@ -51,7 +54,7 @@ async function run(options: Parameters<ImportCommand['run']>[1], what = 'influen
     jest.spyOn(output, 'write').mockImplementation((text) => printed.push(String(text)) > 0),
   );
   try {
-    await new ImportCommand(importInfluencers, importBrands).run([what, 'people-2022-09.csv'], options);
+    await new ImportCommand(importInfluencers, importBrands, noReadings).run([what, 'people-2022-09.csv'], options);
   } finally {
     for (const output of outputs) output.mockRestore();
   }
@@ -93,14 +96,17 @@ it('imports brands as well, and asks as it does about people', async () => {
 });
 
 it.each([
-  ['brands', { platform: 'tiktok' }, 'Brands have no platform'],
+  ['brands', { platform: 'tiktok' }, '--platform is only for influencers.'],
+  ['influencers', { basis: 'declared' }, '--basis is only for posts.'],
+  ['posts', { asOf: '2027-03-04' }, '--as-of is only for influencers.'],
+  ['posts', {}, 'Say where the figures come from: --basis measured or declared or estimated.'],
   [
     'brands',
     { map: { handle: '1' } },
     '--map takes FIELD=COLUMN, with the fields name, email, city, category, website.',
   ],
   ['influencers', { map: { website: '1' } }, '--map takes FIELD=COLUMN, with the fields handle'],
-  ['people', {}, 'Say: import influencers FILE, or: import brands FILE'],
+  ['people', {}, 'Say: import influencers FILE, or: import brands FILE, or: import posts FILE'],
 ] as const)('of %s with %j is refused', async (what, options, sentence) => {
   const { printed, exitCode } = await run({ yes: true, ...options }, what);
   expect([printed, exitCode]).toEqual([expect.stringContaining(sentence), 1]);

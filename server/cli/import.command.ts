@@ -1,47 +1,73 @@
+import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { idsOf, type Platform, platforms } from '../contract/lists/index.js';
+import { type Basis, bases } from '../contract/metrics.js';
 import { isDay } from '../contract/rules/london-time.js';
-import { tableEncodings } from '../contract/rules/tables/encodings.js';
+import { type TableEncoding, tableEncodings } from '../contract/rules/tables/encodings.js';
 import { type EngagementUnit, engagementUnits } from '../contract/rules/tables/engagement-unit.js';
+import {
+  importMetrics,
+  ImportReadings,
+  type MetricsField,
+  metricsFields,
+  MetricsTable,
+} from '../modules/analytics/index.js';
 import {
   type BrandField,
   brandFields,
+  type BrandImportScheme,
+  columnSaid,
   ImportBrands,
   type ImportField,
   importFields,
   ImportInfluencers,
   missingOfBrands,
   type ImportOrder,
-  type ImportResult,
+  type ImportScheme,
   type ImportWatcher,
 } from '../modules/imports/index.js';
 import { DomainError, theProduct } from '../shared/kernel/index.js';
-import { brandLines, ImportProgress, influencerLines, summaryLines } from './import-lines.js';
+import {
+  brandLines,
+  ImportProgress,
+  influencerLines,
+  postLines,
+  summaryLines,
+  type Summary,
+  summaryOf,
+} from './import-lines.js';
 
-type Map = Readonly<Partial<Record<ImportField | BrandField, string>>>;
-type Options = Pick<ImportOrder, 'platform' | 'engagement' | 'asOf' | 'encoding' | 'dryRun'> &
-  Readonly<{ map?: Map; rejects?: string; yes?: boolean }>;
+type Field = ImportField | BrandField | MetricsField;
+type Map = Readonly<Partial<Record<Field, string>>>;
+type Options = Pick<ImportOrder, 'platform' | 'engagement' | 'asOf' | 'dryRun'> &
+  Readonly<{ map?: Map; encoding?: TableEncoding; rejects?: string; yes?: boolean; basis?: Basis }>;
 type File = Readonly<{ file: string; rejectsFile: string; name: string }>;
 
-const kinds = ['influencers', 'brands'] as const;
-const fields: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
+const kinds = ['influencers', 'brands', 'posts'] as const;
+type Kind = (typeof kinds)[number];
+const fields: Readonly<Record<Kind, readonly string[]>> = {
   influencers: importFields,
   brands: brandFields,
+  posts: metricsFields,
 };
 
-/** `import influencers people.csv`: a table into the staff panel, as unclaimed profiles or as brands that begin as leads. */
+/** Options that only one kind has. */
+const onlyFor = { platform: 'influencers', engagement: 'influencers', asOf: 'influencers', basis: 'posts' } as const;
+
+/** `import influencers people.csv`: a file into the staff panel, as unclaimed profiles, leads or figures of posts. */
 @Command({
   name: 'import',
   arguments: '<what> <file>',
-  argsDescription: { what: kinds.join(' or '), file: 'a table: .csv, .xlsx or .json' },
-  description: 'Imports a table of influencers or brands. Run again it changes nothing.',
+  argsDescription: { what: kinds.join(', '), file: 'a table: .csv, .xlsx or .json' },
+  description: 'Imports influencers, brands or figures of posts from a table. Running it again changes nothing.',
 })
 export class ImportCommand extends CommandRunner {
   constructor(
     private readonly importInfluencers: ImportInfluencers,
     private readonly importBrands: ImportBrands,
+    private readonly importReadings: ImportReadings,
   ) {
     super();
   }
@@ -52,13 +78,10 @@ export class ImportCommand extends CommandRunner {
     try {
       const kind = kinds.find((known) => known === what);
       if (!kind || !file) throw usage(`Say: import ${kinds.join(' FILE, or: import ')} FILE`);
-      const unknown = Object.keys(options.map ?? {}).find((field) => !fields[kind].includes(field));
-      if (unknown) throw usage(`--map takes FIELD=COLUMN, with the fields ${fields[kind].join(', ')}.`);
+      checkOptions(kind, options);
       const rejectsFile = options.rejects ?? `${basename(file, extname(file))}.rejects.csv`;
       const named = { file, rejectsFile, name: basename(file) };
-      const result = await (kind === 'brands'
-        ? this.brands(named, options, progress)
-        : this.influencers(named, options, progress));
+      const result = await this[kind](named, options, progress);
       print(summaryLines(result, progress.elapsedMs(), options.dryRun ?? false));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -68,23 +91,43 @@ export class ImportCommand extends CommandRunner {
     }
   }
 
-  private influencers(named: File, options: Options, progress: ImportProgress): Promise<ImportResult> {
+  private async influencers(named: File, options: Options, progress: ImportProgress): Promise<Summary> {
     const people = (platform: Platform | null) => `these people${platform ? ` of ${platform}` : ''}`;
-    return this.importInfluencers.execute(
-      theProduct,
-      { ...options, ...named },
-      watcher(options, progress, influencerLines, ({ platform, missing }) => missing === null && people(platform)),
+    const watch = watcher(
+      options,
+      progress,
+      influencerLines,
+      ({ platform, missing }: ImportScheme) => missing === null && people(platform),
     );
+    return summaryOf(await this.importInfluencers.execute(theProduct, { ...options, ...named }, watch));
   }
 
-  private brands(named: File, options: Options, progress: ImportProgress): Promise<ImportResult> {
-    const given = (['platform', 'engagement', 'asOf'] as const).find((name) => options[name] !== undefined);
-    if (given) throw usage('Brands have no platform, engagement or day of their figures.');
-    return this.importBrands.execute(
-      theProduct,
-      { ...options, ...named },
-      watcher(options, progress, brandLines, ({ mapping }) => missingOfBrands(mapping) === null && 'these brands'),
+  private async brands(named: File, options: Options, progress: ImportProgress): Promise<Summary> {
+    const watch = watcher(
+      options,
+      progress,
+      brandLines,
+      ({ mapping }: BrandImportScheme) => missingOfBrands(mapping) === null && 'these brands',
     );
+    return summaryOf(await this.importBrands.execute(theProduct, { ...options, ...named }, watch));
+  }
+
+  private async posts({ file, rejectsFile }: File, options: Options, progress: ImportProgress): Promise<Summary> {
+    const { basis, map = {}, encoding, yes, dryRun } = options;
+    if (!basis) throw usage(`Say where the figures come from: --basis ${idsOf(bases).join(' or ')}.`);
+    const mapping = (headers: readonly string[]) =>
+      Object.fromEntries(Object.entries(map).map(([field, said]) => [field, columnSaid(field, said, headers) ?? null]));
+    const table = await MetricsTable.at(file, encoding);
+    const bring = (asDryRun: boolean) =>
+      importMetrics(this.importReadings, theProduct, table, { mapping, basis, dryRun: asDryRun });
+    const looked = await bring(true);
+    print(postLines(looked));
+    if (!yes && !dryRun && !(await agrees('these figures'))) throw usage('Nothing was stored.');
+    progress.begin();
+    const done = dryRun ? looked : await bring(false);
+    if (done.rejectsCsv !== null) await writeFile(rejectsFile, done.rejectsCsv);
+    const skipped = [...done.unchangedFor, ...done.rejectedFor];
+    return { ...done, skipped, rejectsFile: done.rejectsCsv === null ? null : rejectsFile };
   }
 
   @Option({ flags: '--platform <platform>', description: 'instagram, tiktok or youtube; else the file says it' })
@@ -106,6 +149,11 @@ export class ImportCommand extends CommandRunner {
     );
   }
 
+  @Option({ flags: '--basis <basis>', description: `of posts: ${idsOf(bases).join(', ')}` })
+  parseBasis(text: string): Basis {
+    return oneOf('--basis', idsOf(bases), text);
+  }
+
   @Option({ flags: '--engagement <unit>', description: 'what its column counts: percent, fraction or reactions' })
   parseEngagement(text: string): EngagementUnit {
     return oneOf('--engagement', idsOf(engagementUnits), text);
@@ -121,7 +169,7 @@ export class ImportCommand extends CommandRunner {
   }
 
   @Option({ flags: '--encoding <name>', description: `how the file is written: ${idsOf(tableEncodings).join(', ')}` })
-  parseEncoding(text: string): string {
+  parseEncoding(text: string): TableEncoding {
     return oneOf('--encoding', idsOf(tableEncodings), text);
   }
 
@@ -139,6 +187,15 @@ export class ImportCommand extends CommandRunner {
   parseYes(): boolean {
     return true;
   }
+}
+
+/** @throws profiles/usage for what this kind doesn't have */
+function checkOptions(kind: Kind, options: Options): void {
+  const unknown = Object.keys(options.map ?? {}).find((field) => !fields[kind].includes(field));
+  if (unknown) throw usage(`--map takes FIELD=COLUMN, with the fields ${fields[kind].join(', ')}.`);
+  for (const [name, owner] of Object.entries(onlyFor))
+    if (owner !== kind && options[name as keyof typeof onlyFor] !== undefined)
+      throw usage(`--${name === 'asOf' ? 'as-of' : name} is only for ${owner}.`);
 }
 
 const usage = (sentence: string) => new DomainError('invalid', 'profiles/usage', sentence);

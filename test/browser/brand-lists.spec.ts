@@ -18,7 +18,6 @@ for (const width of [1440, 390]) {
     `at ${width}, a brand's list: from cards, noted, reordered, as CSV out and in, voted on from outside, until it expires`,
     long,
     async ({ browser }) => {
-      test.setTimeout(120_000);
       const viewport = { width, height: width < 500 ? 844 : 900 };
       const [brand, colleague] = [await aWindow(browser, { viewport }), await aWindow(browser, { viewport })];
       const { page } = brand;

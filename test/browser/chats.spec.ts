@@ -6,8 +6,6 @@ import { long, test } from './test.ts';
 
 const unique = Date.now().toString(36);
 
-test.describe.configure({ timeout: 240_000 });
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const write = async (page: Page, text: string) => {
@@ -135,7 +133,6 @@ test(
 );
 
 test.describe('through a restart of the server', () => {
-  test.setTimeout(300_000);
   let product: Product;
   test.beforeAll(async () => void (product = await Product.start()));
   test.afterAll(() => product?.stop());

@@ -11,8 +11,6 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_0
 const stage = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
 test.use({ ownProduct: 'collab: the clock goes on' });
-test.describe.configure({ timeout: 180_000 });
-
 let staff: Watched;
 let brand: Watched;
 let influencer: Watched;

@@ -39,7 +39,6 @@ async function agreed(brand: Page, guest: Page, title: string, visitAt: number):
 }
 
 test('a dinner: an allergy of the guest, a bill above the cap, a contested amount, and what the statement shows', async ({ browser }) => {
-  test.setTimeout(150_000);
   const windows = [await aWindow(browser, phone), await aWindow(browser, phone), await aWindow(browser, phone), await aWindow(browser, phone)] as const;
   const [brand, guest, door, staff] = [windows[0].page, windows[1].page, windows[2].page, windows[3].page];
   await signInQuickly(brand, 'professional@tastemaker.test');

@@ -13,7 +13,6 @@ import { long, origin, test } from './test.ts';
 const walks: Readonly<Record<GuideName, (scene: Scene) => Promise<Walks>>> = { brands, influencers, staff, partners };
 const allOfThem = 1_500_000;
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000, ownProduct: 'guide: the clock stands still' });
 
 test('README and the front page show a dashboard in use', long, async ({ browser, request }) => {

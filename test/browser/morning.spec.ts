@@ -7,7 +7,6 @@ test(
   'R440, R360: a morning’s work: today, a search, a task ticked off, a brand moved on, a view kept',
   long,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const { page, faults } = await aWindow(browser);
     await signInQuickly(page, 'staff@tastemaker.test');
     const stamp = Date.now();
@@ -96,7 +95,6 @@ test(
   'R440, R446: a lead of the morning is taken on, a call with them is booked, moved and cancelled, and a feature unlocked',
   long,
   async ({ browser }) => {
-    test.setTimeout(150_000);
     const [staff, lead] = [await aWindow(browser), await aWindow(browser)];
     const { page } = staff;
     const stamp = Date.now();

@@ -11,7 +11,6 @@ const unique = Date.now().toString(36);
 const day = 24 * 3_600_000;
 const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000, ownProduct: 'offers: the clock goes on' });
 
 const post = async <Body>({ request }: Page, path: string, data: object = {}): Promise<Body> => {

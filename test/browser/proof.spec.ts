@@ -16,7 +16,6 @@ const withAction = (collabs: readonly Found[], action: string): string =>
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390]) {
     test(`axe finds nothing in the proof of pieces, ${colorScheme}, ${width} wide`, long, async ({ browser }) => {
-      test.setTimeout(120_000);
       const { page, faults } = await aWindow(browser, { colorScheme, viewport: { width, height: 900 } });
       await signInQuickly(page, 'influencer@tastemaker.test');
       const mine = await collabsOf(page);

@@ -46,7 +46,6 @@ for (const { width, height } of [
     `at ${width}, ${cards} cards loaded: under 8 ms of scripting a frame while it scrolls, and a card is as tall as was thought`,
     long,
     async ({ browser }) => {
-      test.setTimeout(150_000);
       const { page } = await aWindow(browser, {
         ...withoutWorker,
         viewport: { width, height },

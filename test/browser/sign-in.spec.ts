@@ -128,16 +128,17 @@ test(
       (request) =>
         request.url().endsWith('/functions/logUserEvent') && !!request.postData()?.includes('/influencer/dashboard'),
     );
-    await page.goto('/app/influencer/dashboard?token=secret&uid=u1');
+    const uid = await stored(page, 'currentProfileUID');
+    await page.goto(`/app/influencer/dashboard?token=secret&uid=${uid}`);
     const request = await noted;
     expect(request.postDataJSON()).toEqual({
       event_name: 'page_view',
       event_context: {
         target_name: 'Dashboard – Tastemaker',
-        target_uid: `${baseURL}/app/influencer/dashboard?uid=u1`,
+        target_uid: `${baseURL}/app/influencer/dashboard?uid=${uid}`,
         target_type: 'page',
       },
-      user_profile: { uid: expect.any(String), type: 'influencer' },
+      user_profile: { uid, type: 'influencer' },
     });
     expect((await request.response())?.status()).toBe(200);
   },

@@ -16,7 +16,6 @@ test(
   'R442: staff place an ad with a photo, see it in the feed’s frame, and influencers see it in their feed',
   long,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const [staff, guest] = [await aWindow(browser), await aWindow(browser)];
     const { page } = staff;
     const headline = `The market is open ${Date.now()}`;

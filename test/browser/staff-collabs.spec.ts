@@ -65,7 +65,6 @@ test(
   'R440, R355: a claimed no-show that is contested waits under its tab until staff settle it',
   long,
   async ({ browser }) => {
-    test.setTimeout(150_000);
     const [staff, brand, guest] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
     const { page } = staff;
     await signInQuickly(page, 'staff@tastemaker.test');

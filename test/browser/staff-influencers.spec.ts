@@ -42,7 +42,6 @@ test(
   'R440: staff review who is new: one is approved, undone and approved again, the other sent back with a reason',
   long,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const [staff, one, other] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
     const { page } = staff;
     const stamp = Date.now().toString(36);
@@ -92,7 +91,6 @@ test(
 );
 
 test('R440: duplicates are found, merged into the profile that stays, and parted again', long, async ({ browser }) => {
-  test.setTimeout(120_000);
   const [staff, creator] = [await aWindow(browser), await aWindow(browser)];
   const { page } = staff;
   await signInQuickly(page, 'staff@tastemaker.test');
@@ -134,7 +132,6 @@ test(
   'R440: staff import a table of a thousand influencers with the faults of real ones, after a look at what would be',
   long,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const { page, faults } = await aWindow(browser);
     await signInQuickly(page, 'staff@tastemaker.test');
     await page.goto(manager);
@@ -144,7 +141,6 @@ test(
     const file = path.join(folder, 'people.csv');
     await promisify(execFile)(process.execPath, ['test/scale/make-influencers-csv.mjs', '1000', file]);
     await page.locator('input[type=file]').setInputFiles(file);
-    await rm(folder, { recursive: true });
     const outcome = page.getByRole('main').getByRole('status');
     await expect(outcome).toContainText(/9\d\d profiles will be made/);
     await expect(page.getByRole('combobox', { name: /Handle/ })).toHaveText('Instagram name');
@@ -160,5 +156,6 @@ test(
     await expect(page.getByRole('link', { name: '@creator.10', exact: true })).toBeVisible();
     expect(faults).toEqual([]);
     await page.context().close();
+    await rm(folder, { recursive: true }); // not before: the page reads the file when it gets to it
   },
 );

@@ -25,7 +25,6 @@ test(
   'R428, R429: an invited colleague sets up two steps, signs in with a recovery code, and may only look',
   long,
   async ({ browser }) => {
-    test.setTimeout(120_000);
     const email = `robin-${Date.now()}@tastemaker.test`;
     const boss = await aWindow(browser);
     await signInQuickly(boss.page, 'staff@tastemaker.test');

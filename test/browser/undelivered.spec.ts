@@ -55,7 +55,6 @@ function verified(pack: Buffer): string {
 }
 
 test('content that never comes: three reminders, a claim, the credit back and one missed promise', async ({ browser }) => {
-  test.setTimeout(150_000);
   const [brand, guest] = [await aWindow(browser, phone), await aWindow(browser, phone)];
   await signInQuickly(brand.page, 'professional@tastemaker.test');
   await signInQuickly(guest.page, creator);

@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import iconv from 'iconv-lite';
 import { ImportCommand } from '../../server/cli/import.command.js';
+import { ImportReadings } from '../../server/modules/analytics/index.js';
 import { ImportBrands, ImportInfluencers } from '../../server/modules/imports/index.js';
 import { Database } from '../../server/shared/db/index.js';
-import { importing, type RecordsAnswer } from '../support/table-import.js';
+import { measuredWorld } from '../support/measured-world.js';
+import { importing, type RecordsAnswer, type TableAnswer } from '../support/table-import.js';
 import { aWorkbook } from '../support/workbook.js';
 
 const address = '/api/v1/admin/influencer-manager';
@@ -61,18 +63,25 @@ async function from<Answer>(way: () => Promise<Answer>) {
   return { answer, rows };
 }
 
+type Options = Readonly<{ what?: string; encoding?: 'windows-1250'; basis?: 'declared' }>;
+
 /** What the command prints, and the rejects that it writes. */
-async function byCommand(name: string, encoding?: 'windows-1250', what = 'influencers') {
+async function byCommand(name: string, { what = 'influencers', ...more }: Options = {}) {
   const rejects = path.join(folder, 'rejects.csv');
   rmSync(rejects, { force: true });
   let printed = '';
   const { stdout, exitCode } = process;
   const output = jest.spyOn(stdout, 'write').mockImplementation((text) => (printed += String(text)).length > 0);
   try {
-    const options = { yes: true, rejects, ...(encoding && { encoding }) };
+    const options = { yes: true, rejects, ...more };
     const { app } = product();
-    const from = [app.get(ImportInfluencers, { strict: false }), app.get(ImportBrands, { strict: false })] as const;
-    await new ImportCommand(...from).run([what, path.join(folder, name)], options);
+    const [influencers, brands, readings] = [ImportInfluencers, ImportBrands, ImportReadings] as const;
+    const command = new ImportCommand(
+      app.get(influencers, { strict: false }),
+      app.get(brands, { strict: false }),
+      app.get(readings, { strict: false }),
+    );
+    await command.run([what, path.join(folder, name)], options);
     expect(process.exitCode).toBe(exitCode);
   } finally {
     output.mockRestore();
@@ -81,7 +90,7 @@ async function byCommand(name: string, encoding?: 'windows-1250', what = 'influe
 }
 
 /** The lines by which the command says what this answer says. */
-function linesOf({ columns, notices, created, updated, unchanged, rejected, ...rest }: RecordsAnswer): string[] {
+function linesOf({ columns, notices, created, updated, unchanged, rejected, ...rest }: TableAnswer): string[] {
   const { unchangedFor, rejectedFor } = rest;
   return [
     ...Object.entries({ created, updated, unchanged, rejected }).map(([fate, count]) => `  ${fate} ${count}`),
@@ -124,10 +133,50 @@ it('R440: brands come to the same by command line, panel and API', async () => {
   expect(await stored()).toEqual(rows);
 
   await fresh();
-  const { printed, rejectsCsv } = await byCommand('brands.csv', undefined, 'brands');
+  const { printed, rejectsCsv } = await byCommand('brands.csv', { what: 'brands' });
   expect(await stored()).toEqual(rows);
   expect(rejectsCsv).toBe(panel.rejectsCsv);
   for (const line of linesOf({ notices: [], ...panel })) expect(printed).toContain(line);
+});
+
+it('R440: figures of posts come to the same by command line, panel and API', async () => {
+  const db = product().app.get(Database);
+  await measuredWorld(db, new Date());
+  const [post] = await db.rows<{ url: string }>(
+    `update deliverables set post_url = 'https://www.tiktok.com/@mia/video/7301234567890'
+     where id = (select id from deliverables where post_url like '%tiktok%' and published_at < now() - interval '3 days' limit 1)
+     returning post_url as url`,
+  );
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const table = csvOf([
+    ['Permalink', 'Date', 'Plays', 'Likes'],
+    [post!.url, yesterday, '13.1K', '320'],
+    [post!.url, yesterday, '13.1K', '320'],
+    ['https://www.tiktok.com/@mia/video/999', yesterday, '5', '1'],
+  ]);
+  writeFileSync(path.join(folder, 'posts.csv'), table);
+  const fresh = () => db.rows('delete from piece_readings');
+  const stored = () => db.rows('select basis, source, views, likes, taken_at from piece_readings');
+  const send = async (more: object) => {
+    const whole = { dryRun: false, basis: 'declared', ...more };
+    return (await staff().post<TableAnswer>('/api/v1/admin/piece-readings/import', whole)).body;
+  };
+
+  await fresh();
+  const panel = await send({ file: Buffer.from(table).toString('base64'), name: 'posts.csv' });
+  expect(panel).toMatchObject({ created: 1, unchanged: 1, rejected: 1 });
+  const rows = await stored();
+  expect(rows).toMatchObject([{ basis: 'declared', source: 'import' }]);
+
+  await fresh();
+  expect(await send({ text: table })).toEqual(panel);
+  expect(await stored()).toEqual(rows);
+
+  await fresh();
+  const { printed, rejectsCsv } = await byCommand('posts.csv', { what: 'posts', basis: 'declared' });
+  expect(await stored()).toEqual(rows);
+  expect(rejectsCsv).toBe(panel.rejectsCsv);
+  for (const line of linesOf(panel)) expect(printed).toContain(line);
 });
 
 it.each([
@@ -151,7 +200,7 @@ it.each([
 
   if (text) expect(await from(() => bring(text, { name }))).toEqual(panel);
 
-  const command = await from(() => byCommand(name, encoding));
+  const command = await from(() => byCommand(name, { ...(encoding && { encoding }) }));
   expect(command.rows).toEqual(panel.rows);
   const { printed, rejectsCsv } = command.answer;
   for (const line of linesOf(panel.answer)) expect(printed).toContain(line);

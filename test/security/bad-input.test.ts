@@ -15,7 +15,7 @@ const seed = process.env.FULL_COUNTS ? Date.now() : 20_261_121;
 const requestsASession = 200; // one may send 600 a minute
 
 let product: TestApp;
-beforeAll(async () => void (product = await TestApp.start({ logLevel: 'fatal' })));
+beforeAll(async () => void (product = await TestApp.listening({ logLevel: 'fatal' })));
 afterAll(() => product?.stop());
 
 /** A world with one of each kind; answers its ids, and who can sign in as what. */

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { AddressLine, renderPage } from '../../test/render';
 import { listAt, serve } from '../../test/server';
 import { PlanUsagePanel } from './PlanUsagePanel';
-import { SignInFunnel } from './SignInFunnel';
+import { SignInFunnel } from './UsageOverview';
 
 const brand = (number: number) => ({
   ...{ id: `b${number}`, name: `Brand ${number}`, plan: 'starter', collabs: { used: 1, limit: 1 } },

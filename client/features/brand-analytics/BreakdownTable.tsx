@@ -61,8 +61,8 @@ export function BreakdownTable<Row extends Costed>({
       )}
       {(withCosts || rest) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The cost of a row is what was spent on it alone, and the plan’s part by pieces; together they are the costs of
-          the period. {rest && restInWords(rest)}
+          Each row shows its own costs and its share of the plan, by number of pieces. Together they add up to the
+          costs of the period. {rest && restInWords(rest)}
         </Typography>
       )}
     </>
@@ -71,4 +71,4 @@ export function BreakdownTable<Row extends Costed>({
 
 /** Why the rows are not the whole of the costs. */
 const restInWords = ({ totalPence }: PeriodCost): string =>
-  `Another ${formatPence(totalPence)} belongs to no row: a plan while nothing is published, what was paid without a Collab, and all after the first 200 rows.`;
+  `Another ${formatPence(totalPence)} isn’t in any row: the plan while nothing was published, payments without a Collab, and anything after the first 200 rows.`;

@@ -38,8 +38,8 @@ export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: Bra
 
 function answerWords({ requests, answered, medianMinutes, within48Hours }: BrandAnalytics['answers']): string {
   if (requests === 0) return 'No requests in this period.';
-  if (medianMinutes === null && requests === 1) return 'The one request has not been answered yet.';
-  if (medianMinutes === null) return `None of ${requests} requests has been answered yet.`;
+  if (medianMinutes === null && requests === 1) return 'Your one request hasn’t been answered yet.';
+  if (medianMinutes === null) return `None of the ${requests} requests have been answered yet.`;
   return `Time to answer: ${timeInWords(medianMinutes)} (median of ${answered}); ${within48Hours} of ${requests} requests within 48 hours.`;
 }
 

@@ -9,10 +9,12 @@ import { Panel } from '../../ui/report/Panel';
 import { ContentWall } from './ContentWall';
 import { Definitions } from './Definitions';
 import { FunnelPanel } from './FunnelPanel';
-import { PlatformPanel } from './PlatformPanel';
 import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
-import { coverage, dayInWords } from './words';
+import { coverage, dayInWords, percent, platformName } from './words';
+import { ChartPanel } from '../../ui/report/ChartPanel';
+import { figureColumns } from './figure-columns';
+import { wholeNumber } from '../../../server/contract/rules/numbers';
 
 type ReportProps = {
   analytics: BrandAnalytics;
@@ -100,5 +102,36 @@ function CostPanel({ cost, before }: { cost: PeriodCost; before: PeriodCost }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** Where the pieces were published, and what they reached there. */
+export function PlatformPanel({ analytics: { platforms } }: { analytics: BrandAnalytics }) {
+  return (
+    <ChartPanel
+      title="By platform"
+      lead="Own use is content made for the brand and not posted."
+      label="Reach by platform"
+      columns={platforms.map(({ platform, reach, then }) => ({
+        name: platformName(platform),
+        value: reach ?? 0,
+        before: then.reach ?? 0,
+      }))}
+      table={
+        <FigureTable
+          caption="Figures by platform"
+          rows={platforms}
+          keyOf={({ platform }) => platform ?? 'own'}
+          columns={[
+            { head: 'Platform', cell: ({ platform }) => platformName(platform) },
+            ...figureColumns,
+            { head: 'Pieces before', cell: ({ then }) => wholeNumber(then.pieces), numeric: true },
+            { head: 'Reach before', cell: ({ then }) => wholeNumber(then.reach), numeric: true },
+            { head: 'Engagements before', cell: ({ then }) => wholeNumber(then.engagements), numeric: true },
+            { head: 'Rate before', cell: ({ then }) => percent(then.rate), numeric: true },
+          ]}
+        />
+      }
+    />
   );
 }

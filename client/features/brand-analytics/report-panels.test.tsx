@@ -6,7 +6,7 @@ import { CollabPanel } from './CollabPanel';
 import { ContentWall } from './ContentWall';
 import { FunnelPanel } from './FunnelPanel';
 import { InfluencerPanel } from './InfluencerPanel';
-import { PlatformPanel } from './PlatformPanel';
+import { PlatformPanel } from './Report';
 import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 
@@ -34,7 +34,7 @@ test('R434: each Collab shows its pieces, reach, engagements, cost and where the
   renderPage(<CollabPanel rows={[collab]} rest={null} openCollabs />);
   expect(screen.getByRole('link', { name: 'Dinner for two' })).toHaveAttribute('href', '/app/collabs/c1');
   expect(cellsOf('Figures by Collab')).toEqual(['Amara Osei', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90Measured', '£210', '£105']); // prettier-ignore
-  expect(screen.queryByText(/belongs to no row/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/isn’t in any row/)).not.toBeInTheDocument();
 });
 
 test('R434: people without an account see no links, and no costs if these aren’t shared', () => {
@@ -54,7 +54,7 @@ test('R434: only people with an account see the CSV, which a shared report doesn
 test('R248: each influencer shows what they cost, and unassigned costs are shown too', () => {
   renderPage(<InfluencerPanel rows={[person]} rest={{ ...cost, totalPence: 4_000 }} />);
   expect(cellsOf('Figures by influencer')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
-  expect(screen.getByText(/Another £40 belongs to no row/)).toBeVisible();
+  expect(screen.getByText(/Another £40 isn’t in any row/)).toBeVisible();
 });
 
 const step = (from: string, reach: number) => ({ from, pieces: 1, reach, engagements: 20 });
@@ -108,8 +108,8 @@ test('R434: a first period says once that there is nothing to compare with', () 
 });
 
 test.each([
-  [1, 'The one request has not been answered yet.'],
-  [2, 'None of 2 requests has been answered yet.'],
+  [1, 'Your one request hasn’t been answered yet.'],
+  [2, 'None of the 2 requests have been answered yet.'],
 ])('of %i requests without an answer is said: %s', (requests, says) => {
   const answers = { requests, answered: 0, medianMinutes: null, within48Hours: 0 };
   renderPage(

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useCollabs } from '../../api/collabs';
-import { type StorageUsage, storageQuery } from '../../api/content';
+import { storageQuery, type StorageUsage } from '../../api/content';
 import { useProductNow } from '../../api/clock';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
@@ -23,9 +23,10 @@ import { OverdueContent } from './OverdueContent';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
-import { DashboardSkeleton } from './DashboardSkeleton';
 import { greetingAt } from './greeting';
 import { Panel } from './Panel';
+import Skeleton from '@mui/material/Skeleton';
+import { PageSkeleton } from '../../ui/skeletons';
 
 /** A brand's first page: requests to answer, the next visits, and every Collab by stage. */
 export function BrandDashboardPage() {
@@ -132,3 +133,19 @@ const storageWords = ({ usedBytes, limitBytes }: StorageUsage): string =>
   limitBytes === null
     ? `${bytesInWords(usedBytes)} stored, no limit.`
     : `${bytesInWords(usedBytes)} of ${bytesInWords(limitBytes)} stored.`;
+
+/** The dashboard before its content: greeting, plan, three cards, and the columns of the Collabs. */
+export function DashboardSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 8 }}>
+      <Skeleton variant="rounded" width="min(320px, 60%)" height={64} />
+      <Skeleton variant="rounded" height={96} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))' }}>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} variant="rounded" height={260} />
+        ))}
+      </Box>
+      <PageSkeleton shape="columns" tickets={5} bare />
+    </Box>
+  );
+}

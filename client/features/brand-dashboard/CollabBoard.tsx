@@ -9,7 +9,9 @@ import { type CollabStage, collabStages } from '../../../server/contract/lists/c
 import type { Collab } from '../../api/collabs';
 import { CollabTicket } from '../../ui/CollabTicket';
 import { useCollabAddress } from './collab-address';
-import { EndedCollabs } from './EndedCollabs';
+import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
+import { Fold } from '../../ui/Fold';
+import { CollabRow } from './CollabRow';
 
 /** Every Collab under its stage: five columns, on smaller screens one column with tabs. */
 export function CollabBoard({ collabs }: { collabs: readonly Collab[] }) {
@@ -128,6 +130,26 @@ function EmptyColumn() {
       }}
     >
       No tickets
+    </Box>
+  );
+}
+
+/** Collabs that came to nothing, folded away. */
+export function EndedCollabs({ collabs }: { collabs: readonly Collab[] }) {
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Fold
+        summary={`Ended without content (${collabs.length})`}
+        sx={{ typography: 'subtitle2', color: 'text.secondary' }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 560 }}>
+          {collabs.map((collab) => (
+            <CollabRow key={collab.id} collab={collab}>
+              {collabOutcomeLabel(collab.outcome)}: {collab.terms.title}
+            </CollabRow>
+          ))}
+        </Box>
+      </Fold>
     </Box>
   );
 }

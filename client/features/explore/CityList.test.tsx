@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { AddressLine, renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';
 import { CityList } from './CityList';
-import { useExploreFilter } from './use-explore-filter';
+import { useExploreFilter } from './ExplorePage';
 
 function Cities() {
   const { filter, narrow } = useExploreFilter();

@@ -44,30 +44,30 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
   );
 }
 
-/** How the score is made, in words that everyone can count after. */
+/** How the score is calculated, in enough detail to check it. */
 function Formula({ reliability }: { reliability: Reliability }) {
   const { side, kept, missed, score } = reliability;
   const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit without the guest';
   const content =
     side === 'brand'
-      ? 'A Collab in which every draft was answered within 7 days is one more kept, one in which a draft was left is one missed.'
-      : 'Content on time is one more kept for each Collab, content that came late or never is one missed. Days that the brand took to answer do not count.';
+      ? 'A Collab where you answered every draft within 7 days counts as one more kept, and one with an unanswered draft as one missed.'
+      : 'Content on time counts as one more kept per Collab, and content that’s late or never arrives as one missed. Days the brand took to answer don’t count.';
   return (
     <Box component="section" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}>
       <Typography variant="h3" className="tnum">
         {scoreInWords(reliability)}
       </Typography>
       <Typography variant="body2">
-        A promise kept is an answer within {promptAnswerHours} hours, once for each other side, or a visit that took
-        place. A promise missed is an answer that came later or never, {missedVisit}, or a visit cancelled or moved
-        within its last 48 hours. {content} Cancelling in time changes nothing. Rounds of changes are shown and do not
+        Promises kept are answers within {promptAnswerHours} hours, counted once for each brand or creator, and visits
+        that happened. Promises missed are answers that came later or never, {missedVisit}, and visits cancelled or
+        moved in the last 48 hours. {content} Cancelling in time changes nothing. Rounds of changes are shown but don’t
         count.
       </Typography>
       <Typography variant="body2">
-        The score is the share that is surely kept, in percent: the lower bound of Wilson’s interval, wrong in one case
-        of twenty. It is the largest whole m below 100 for which (100 × kept − n × m)² is at least 2.7 × n × m × (100 −
-        m), where n is kept and missed together. Few promises therefore give a low score, and each one kept raises it.
-        There is no score under {fewestPromises} promises.
+        The score is a cautious estimate of the percentage of promises kept: the one-sided 95% lower bound of Wilson’s
+        interval. It is the largest whole number m below 100 for which (100 × kept − n × m)² is at least 2.7 × n × m ×
+        (100 − m), where n is kept plus missed. So a few promises give a low score, and each one kept raises it. There’s
+        no score with fewer than {fewestPromises} promises.
       </Typography>
       <Typography variant="body2" className="tnum" sx={{ fontWeight: 600 }}>
         Here: {kept} kept, {missed} missed, {score === null ? 'so no score yet' : `so ${score}`}.

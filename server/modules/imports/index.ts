@@ -1,6 +1,6 @@
 export { ImportsModule } from './imports.module.js';
 export { type BrandField, brandFields, missingOfBrands } from './domain/brand-columns.js';
-export { type ImportField, importFields } from './domain/mapping.js';
+export { columnSaid, type ImportField, importFields } from './domain/mapping.js';
 export { type ImportReport, skipReasons, type SkipReason } from './domain/report.js';
 export { type BrandImportScheme, ImportBrands } from './use-cases/import-brands.js';
 export { ImportInfluencers } from './use-cases/import-influencers.js';

@@ -49,7 +49,7 @@ export class HealthController {
   /** The process runs. */
   @Get('live')
   @Public('any')
-  @ApiOperation({ operationId: 'healthLive', summary: 'The process runs' })
+  @ApiOperation({ operationId: 'healthLive', summary: 'Check that the process is running' })
   @ApiOkResponse({ type: WellView })
   live(): WellView {
     return { status: 'ok' };
@@ -58,7 +58,7 @@ export class HealthController {
   /** The process and its database take work. */
   @Get('ready')
   @Public('any')
-  @ApiOperation({ operationId: 'healthReady', summary: 'The process and its database take work' })
+  @ApiOperation({ operationId: 'healthReady', summary: 'Check that the process and its database are ready' })
   @ApiOkResponse({ type: WellView })
   async ready(): Promise<WellView> {
     this.readiness.check();

@@ -42,7 +42,7 @@ export class MonitoringController implements OnModuleInit {
   @Post()
   @HttpCode(200)
   @Public()
-  @ApiOperation({ operationId: 'reportError', summary: 'Report an error that a page met' })
+  @ApiOperation({ operationId: 'reportError', summary: 'Report an error in the browser' })
   @ApiConsumes('text/plain', envelopeType)
   @ApiBody({ schema: { type: 'string' } })
   @ApiOkResponse({ schema: { type: 'object' } })

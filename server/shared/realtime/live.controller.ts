@@ -25,7 +25,7 @@ export class LiveController {
    */
   @Get()
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'live', summary: 'Changes as server-sent events' })
+  @ApiOperation({ operationId: 'live', summary: 'Stream changes as server-sent events' })
   @ApiQuery({ name: 'after', required: false, description: 'The id of the last event that was heard.' })
   @AnswersEvents()
   async stream(

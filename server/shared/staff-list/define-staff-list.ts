@@ -38,7 +38,7 @@ export type StaffListDefinition<Row extends object, Stored extends object> = Rea
   row: Type<Row>;
   /** The end of its operations: `staffGetBrand`, `staffListBrands`. Without `one` nobody asks for one row. */
   names: Readonly<{ one?: string; many: string }>;
-  /** Its operations in the document. */
+  /** What the document calls its rows after a verb: “Get *a brand*”, “List *all brands*”. */
   titles: Readonly<{ one?: string; many: string }>;
   /** What the document adds to its sorts and filters. */
   about?: string;

@@ -13,7 +13,7 @@ export type RowList<Row extends Readonly<{ id: string }>> = Readonly<{
   row: Type<Row>;
   /** The end of its operations: `staffGetColleague`, `staffListColleagues`. */
   names: Readonly<{ one: string; many: string }>;
-  /** Its operations in the document. */
+  /** What the document calls its rows after a verb: “Get *a brand*”, “List *all brands*”. */
   titles: Readonly<{ one: string; many: string }>;
   /** What the document adds to its sorts and filters. */
   about?: string;

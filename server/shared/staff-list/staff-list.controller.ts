@@ -83,8 +83,8 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       MayReadReplica(),
       ApiOperation({
         operationId: `staffCount${names.many}`,
-        summary: `${titles.many}, counted`,
-        description: 'How many there are of each option of the filters beside the list.',
+        summary: `Count ${titles.many} by filter option`,
+        description: 'Counts the rows for each option of the filters beside the list.',
       }),
       ApiOkResponse({ type: StaffFacetsView }),
     );
@@ -97,8 +97,8 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       AnswersCsv(),
       ApiOperation({
         operationId: `staffExport${names.many}`,
-        summary: `${titles.many} as CSV`,
-        description: 'The same as a CSV file: exactly what the filter leaves, in its order, however much it is.',
+        summary: `Download ${titles.many} as CSV`,
+        description: 'Every row that matches the filter, in the order given, however many there are.',
       }),
     );
   if (names.one && titles.one) serveOne(routes, list.row, names.one, titles.one);
@@ -155,7 +155,7 @@ const serveList = (routes: object, { row, names, titles }: Named, description: s
     routes,
     'list',
     Get(),
-    ApiOperation({ operationId: `staffList${names.many}`, summary: titles.many, description }),
+    ApiOperation({ operationId: `staffList${names.many}`, summary: `List ${titles.many}`, description }),
     ApiStaffPage(row),
   );
 
@@ -164,7 +164,11 @@ const serveOne = (routes: object, row: Type<object>, name: string, title: string
     routes,
     'get',
     Get(':id'),
-    ApiOperation({ operationId: `staffGet${name}`, summary: title, description: 'As a row of the list.' }),
+    ApiOperation({
+      operationId: `staffGet${name}`,
+      summary: `Get ${title}`,
+      description: 'Returns the same members as a row of the list.',
+    }),
     ApiOkResponse({ type: row }),
   );
 

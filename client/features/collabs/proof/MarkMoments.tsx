@@ -32,7 +32,7 @@ export function MarkMoments({ file, marks, onChange }: MarkMomentsProps) {
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={titleId} sx={{ fontWeight: 650 }}>
-        Where are you seen?
+        When are you in the video?
       </Typography>
       <Box
         component="video"
@@ -46,7 +46,7 @@ export function MarkMoments({ file, marks, onChange }: MarkMomentsProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Button variant="outlined" onClick={press}>
-          {begunAt === null ? 'I am seen from here' : `Until here (from ${clockOf(begunAt)})`}
+          {begunAt === null ? 'I’m in it from here' : `Until here (from ${clockOf(begunAt)})`}
         </Button>
         <Typography
           role="status"

@@ -2,76 +2,79 @@ import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/TextLink';
 import { Clause, LegalPage, Text, MailToUs } from './LegalPage';
 
-/** What people agree on when they use the product. */
+/** The terms of use. */
 export function TermsPage() {
   return (
-    <LegalPage title="Terms" lead="What you can expect of us, and we of you. In plain words, because they count.">
+    <LegalPage title="Terms" lead="What you can expect from us, and what we expect from you, in plain English.">
       <Clause title="What Tastemaker is">
         <Text>
-          Brands offer visits, stays and products. Creators ask for them and make content in return. That agreement is a
-          Collab. It is made between the brand and the creator; we provide the place, keep the record and help when
-          something goes wrong.
+          Brands offer visits, stays and products. Creators request them and make content in return. Each agreement is
+          called a Collab. It is made between the brand and the creator. We provide the platform, keep the record and
+          help when something goes wrong.
         </Text>
       </Clause>
       <Clause title="Your account">
         <ul>
-          <li>You are 18 or older, and what you tell us about yourself is true.</li>
-          <li>The account is yours. Keep your sign-in links and your password to yourself.</li>
-          <li>Who works for a brand needs an invitation by that brand, and may act in its name.</li>
+          <li>You are 18 or older, and the information you give us is true.</li>
+          <li>Your account is personal. Do not share your sign-in links or your password.</li>
+          <li>People who work for a brand need an invitation from that brand. They may then act on its behalf.</li>
         </ul>
       </Clause>
       <Clause title="What brands promise">
         <ul>
-          <li>An offer says exactly what is given, what it is worth and what is asked for it.</li>
-          <li>What has been approved is given, at the agreed time.</li>
+          <li>Each offer says exactly what the creator receives, what it is worth and what you ask for in return.</li>
+          <li>You provide what you have approved, at the agreed time.</li>
           <li>
-            Content is used as the Collab says. Feedback is about the brief, never about asking for a better opinion.
+            You use content only as the Collab allows. Your feedback is about the brief. You never ask for a more
+            favourable opinion.
           </li>
         </ul>
       </Clause>
       <Clause title="What creators promise">
         <ul>
-          <li>You come when you have agreed to come, or cancel in good time.</li>
-          <li>The content is your own work, honest, and submitted by the agreed day.</li>
+          <li>You turn up when you have agreed to, or cancel in good time.</li>
+          <li>Your content is honest, your own work and submitted by the agreed day.</li>
           <li>
-            It is clearly labelled as advertising, as the Advertising Standards Authority asks, also where only a gift
-            was given.
+            You label it clearly as advertising, as the Advertising Standards Authority requires, even if all you
+            received was a gift.
           </li>
         </ul>
       </Clause>
       <Clause title="Content">
         <Text>
-          It stays the creator’s. With its approval the brand may use it for what the Collab says. We may show it within
-          Tastemaker to carry out the Collab. Nobody uploads what is not theirs, is unlawful, or hurts others; we take
-          such things down.
+          Creators own their content. Once a brand has approved it, the brand may use it for the purposes the Collab
+          names. We may show it within Tastemaker so that the Collab can be carried out. Do not upload anything that is
+          unlawful, harmful or not yours to share. We will take it down.
         </Text>
       </Clause>
       <Clause title="What it costs">
         <Text>
-          Creators pay nothing. Brands pay for a plan or for each Collab, at the prices of the{' '}
-          <TextLink to={paths.plans}>front page</TextLink> on the day, which say whether VAT is included. A plan renews
-          every month until it is cancelled, and then runs to the end of the month that was paid for. Free Collabs of a
-          month are not carried over.
+          Tastemaker is free for creators. Brands pay for a plan or for each Collab, at the prices shown on the{' '}
+          <TextLink to={paths.plans}>front page</TextLink> that day, which say whether VAT is included. Plans renew
+          every month until you cancel, and then run to the end of the month you have paid for. Free Collabs do not
+          carry over to the next month.
         </Text>
       </Clause>
       <Clause title="When it ends">
         <Text>
-          You can close your account at any time on the page <TextLink to={paths.yourData}>Your data</TextLink>. We may
-          close an account that breaks these terms, and say why. If something is serious or unlawful we may have to do
-          so at once.
+          You can close your account at any time under <TextLink to={paths.yourData}>Your data</TextLink>. We may close
+          an account that breaks these terms, and we will tell you why. If something is serious or unlawful, we may have
+          to do so immediately.
         </Text>
       </Clause>
-      <Clause title="What we answer for">
+      <Clause title="What we are responsible for">
         <Text>
-          We look after Tastemaker with care, and answer for what we do wrong as the law says. We do not answer for what
-          brands and creators promise each other. Nothing here limits what the law does not allow to be limited, such as
-          for death or injury through our fault, for fraud, or for your rights as a consumer.
+          We run Tastemaker with reasonable care, and are responsible for our mistakes as the law provides. We are not
+          responsible for the promises brands and creators make to each other. Nothing in these terms limits liability
+          that cannot be limited by law, such as for death or injury caused by our negligence or for fraud, or affects
+          your rights as a consumer.
         </Text>
       </Clause>
-      <Clause title="And finally">
+      <Clause title="Changes and questions">
         <Text>
-          When these terms change in a way that matters to you, we tell you by mail 30 days before. The law of England
-          and Wales applies; consumers keep the protection of the law where they live. Questions? Write to <MailToUs />.
+          If we change these terms in a way that matters to you, we will email you 30 days in advance. The law of
+          England and Wales applies. Consumers keep the protection of the law where they live. If you have a question,
+          email <MailToUs />.
         </Text>
       </Clause>
     </LegalPage>

@@ -7,7 +7,15 @@ import {
   pieceMetrics,
   type ReadingSource,
 } from '../../../contract/metrics.js';
-import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId, theProduct } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  type DomainEvent,
+  eventOf,
+  isTheProduct,
+  mayAsStaff,
+  newId,
+  theProduct,
+} from '../../../shared/kernel/index.js';
 import { analyticsErrors } from './analytics.errors.js';
 
 /** What the numbers of a post were; null is not told. */
@@ -30,7 +38,7 @@ export type Reading = Readonly<{
   /** The reading that it replaces. */
   corrects: string | null;
   correctedAt: Date | null;
-  /** Null where nobody did: the platform was asked. */
+  /** Null for the platform's own figures and imports from the command line. */
   enteredBy: string | null;
   enteredAt: Date;
 }>;
@@ -203,7 +211,7 @@ export function imported(
     reason: null,
     corrects: null,
     correctedAt: null,
-    enteredBy: actor.userId,
+    enteredBy: isTheProduct(actor) ? null : actor.userId,
     enteredAt: now,
   };
   return [reading, happened('metrics.imported', reading, piece, actor, now)];

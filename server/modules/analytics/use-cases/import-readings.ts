@@ -10,11 +10,11 @@ import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats
 import type { PublishedPieces } from '../ports/neighbours.js';
 import type { ReadingRepository } from '../ports/repositories.js';
 
-type MetricsOrder = Readonly<{
+export type MetricsOrder = Readonly<{
   /** All rows as they came, the names of the columns among them. */
   table: readonly TableRow[];
-  /** Which column holds what, where staff have said it; the rest is proposed. */
-  mapping: Partial<MetricsMapping>;
+  /** Which column holds what, where staff have said it of these headers; the rest is proposed. */
+  mapping: (headers: readonly string[]) => Partial<MetricsMapping>;
   basis: Basis;
   /** Looks and tells, and stores nothing. */
   dryRun: boolean;
@@ -61,7 +61,7 @@ export class ImportReadings {
     const now = this.clock.now();
     const { headers, above, below } = shapeOf(table, Object.values(postWords));
     const sample = below.slice(0, sampled).map(({ cells }) => cells);
-    const mapping = { ...proposeColumns(headers, sample), ...said };
+    const mapping = { ...proposeColumns(headers, sample), ...said(headers) };
     if (mapping.post === null)
       throw analyticsErrors.unreadableTable('Please say which column holds the addresses of the posts.');
 

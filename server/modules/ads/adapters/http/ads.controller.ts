@@ -22,7 +22,7 @@ export class AdsController {
   @Get()
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listAds', summary: 'The ads of the feed' })
+  @ApiOperation({ operationId: 'listAds', summary: 'List the ads in the feed' })
   @ApiOkResponse({ type: AdsView })
   async list(@CurrentActor() actor: Actor, @Query() { city, category }: AdsQuery): Promise<AdsView> {
     const shown = await this.ads.execute(actor, { city: city ?? null, category: category ?? null });
@@ -38,7 +38,7 @@ export class AdsController {
   @Post(':id/seen')
   @HttpCode(204)
   @For('influencer')
-  @ApiOperation({ operationId: 'countAdSeen', summary: 'Count an ad as seen' })
+  @ApiOperation({ operationId: 'countAdSeen', summary: 'Record an ad view' })
   seen(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
     return this.countView.execute(actor, id, view, 'seen');
   }
@@ -47,7 +47,7 @@ export class AdsController {
   @Post(':id/clicked')
   @HttpCode(204)
   @For('influencer')
-  @ApiOperation({ operationId: 'countAdClicked', summary: 'Count a click on an ad' })
+  @ApiOperation({ operationId: 'countAdClicked', summary: 'Record an ad click' })
   clicked(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { view }: CountAdInput): Promise<void> {
     return this.countView.execute(actor, id, view, 'clicked');
   }
@@ -64,7 +64,7 @@ export class AdminAdsController extends StaffListController(adList) {
   /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Post()
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffCreateAd', summary: 'Place an ad' })
+  @ApiOperation({ operationId: 'staffCreateAd', summary: 'Create an ad' })
   @ApiCreatedResponse({ type: StaffAdView })
   async create(@CurrentActor() actor: Actor, @Body() { photoId, ...details }: CreateAdInput): Promise<StaffAdView> {
     return this.get((await this.keep.create(actor, details, photoId)).id);
@@ -74,7 +74,7 @@ export class AdminAdsController extends StaffListController(adList) {
   @Put(':id')
   @TakesRecord(UpdateAdInput)
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Change an ad' })
+  @ApiOperation({ operationId: 'staffUpdateAd', summary: 'Update an ad' })
   @ApiOkResponse({ type: StaffAdView })
   async update(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() record: unknown): Promise<StaffAdView> {
     const { photoId, ...changes } = await this.changesIn(UpdateAdInput, record, id);
@@ -97,7 +97,7 @@ export class AdminAdsController extends StaffListController(adList) {
   @Post(':id/resume')
   @HttpCode(200)
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffResumeAd', summary: 'Let a paused ad go on' })
+  @ApiOperation({ operationId: 'staffResumeAd', summary: 'Resume an ad' })
   @ApiOkResponse({ type: StaffAdView })
   async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
     await this.keep.pause(actor, id, false);
@@ -107,7 +107,7 @@ export class AdminAdsController extends StaffListController(adList) {
   /** Takes an ad away with its counts. Answers what it was. */
   @Delete(':id')
   @ForStaff('ad.change')
-  @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Remove an ad' })
+  @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Delete an ad' })
   @ApiOkResponse({ type: StaffAdView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffAdView> {
     const was = await this.get(id);

@@ -8,7 +8,7 @@ export const adList = defineStaffList<StaffAdView, Ad>({
   resource: 'ad-manager',
   row: StaffAdView,
   names: { one: 'Ad', many: 'Ads' },
-  titles: { one: 'One ad', many: 'All ads' },
+  titles: { one: 'an ad', many: 'all ads' },
   from: 'ads a',
   beside: 'left join ad_counts c on c.ad_id = a.id',
   schema: AdSchema,

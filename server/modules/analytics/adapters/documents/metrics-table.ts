@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { TableEncoding } from '../../../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import {
   forSpreadsheets,
@@ -14,7 +15,7 @@ import type { RowFate } from '../../use-cases/import-readings.js';
 /** One more than an import takes is enough to refuse it. */
 const mostRows = 2_001;
 
-/** The first rows of a table that was uploaded. */
+/** The first rows of a table. */
 export class MetricsTable {
   private constructor(
     readonly encoding: OpenTable['encoding'],
@@ -23,17 +24,20 @@ export class MetricsTable {
   ) {}
 
   /** @throws analytics/unreadable-table */
-  static read(input: TableFileInput): Promise<MetricsTable> {
-    return uploadedTable(input, async (file) => {
-      try {
-        const { encoding, isEncodingSure, rows } = await openTable(file, input.encoding);
-        const first: TableRow[] = [];
-        for await (const row of rows()) if (first.push(row) === mostRows) break;
-        return new MetricsTable(encoding, isEncodingSure, first);
-      } catch (error) {
-        throw error instanceof TableFault ? analyticsErrors.unreadableTable(error.message) : error;
-      }
-    });
+  static uploaded(input: TableFileInput): Promise<MetricsTable> {
+    return uploadedTable(input, (file) => MetricsTable.at(file, input.encoding));
+  }
+
+  /** @param file a path @throws analytics/unreadable-table */
+  static async at(file: string, asEncoded?: TableEncoding): Promise<MetricsTable> {
+    try {
+      const { encoding, isEncodingSure, rows } = await openTable(file, asEncoded);
+      const first: TableRow[] = [];
+      for await (const row of rows()) if (first.push(row) === mostRows) break;
+      return new MetricsTable(encoding, isEncodingSure, first);
+    } catch (error) {
+      throw error instanceof TableFault ? analyticsErrors.unreadableTable(error.message) : error;
+    }
   }
 }
 

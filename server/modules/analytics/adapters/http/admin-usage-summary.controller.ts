@@ -22,7 +22,7 @@ export class AdminUsageSummaryController {
    */
   @Get('usage-summary')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetUsageSummary', summary: 'What people did, in figures' })
+  @ApiOperation({ operationId: 'staffGetUsageSummary', summary: 'Summarise user events' })
   @ApiOkResponse({ type: UsageSummaryView })
   async summary(@Query() { from, to, ...filter }: UsageSummaryQuery): Promise<UsageSummaryView> {
     const period = periodOfQuery({ from, to }, this.clock.now());

@@ -42,7 +42,7 @@ export class BrandAnalyticsController {
   @Get()
   @MayReadReplica()
   @For('brand', 'admin')
-  @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'What Collabs have brought' })
+  @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'Get a brand’s analytics' })
   @ApiOkResponse({ type: BrandAnalyticsView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<BrandAnalyticsView> {
     return toAnalyticsView(await this.report.execute(actor, id, this.periodOf(query)));
@@ -52,7 +52,7 @@ export class BrandAnalyticsController {
   @Get('influencers')
   @Needs('influencerReports')
   @For('brand', 'admin')
-  @ApiOperation({ operationId: 'getInfluencerReport', summary: 'What each influencer has brought' })
+  @ApiOperation({ operationId: 'getInfluencerReport', summary: 'List results by influencer' })
   @ApiOkResponse({ type: InfluencerReportView })
   async influencers(
     @CurrentActor() actor: Actor,
@@ -68,7 +68,7 @@ export class BrandAnalyticsController {
   @Get('collabs')
   @MayReadReplica()
   @For('brand', 'admin')
-  @ApiOperation({ operationId: 'getCollabReport', summary: 'What each Collab has brought' })
+  @ApiOperation({ operationId: 'getCollabReport', summary: 'List results by Collab' })
   @ApiOkResponse({ type: CollabReportView })
   async collabs(
     @CurrentActor() actor: Actor,
@@ -84,7 +84,7 @@ export class BrandAnalyticsController {
   @Get('pieces.csv')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'exportPieces', summary: 'Every piece with its numbers, as CSV' })
+  @ApiOperation({ operationId: 'exportPieces', summary: 'Download results by deliverable as CSV' })
   @AnswersCsv()
   async csv(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<StreamableFile> {
     const period = this.periodOf(query);
@@ -97,7 +97,7 @@ export class BrandAnalyticsController {
   @Get('report.pdf')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'exportReport', summary: 'The report as a PDF' })
+  @ApiOperation({ operationId: 'exportReport', summary: 'Download the report as a PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<StreamableFile> {

@@ -1,12 +1,26 @@
+import type { Actor } from '../../../../shared/kernel/index.js';
 import { type SkippedRowsView, tableHead } from '../../../../shared/tables/table-import.dto.js';
-import type { MetricsImport, RowFate } from '../../use-cases/import-readings.js';
+import type { ImportReadings, MetricsImport, MetricsOrder, RowFate } from '../../use-cases/import-readings.js';
 import { type MetricsTable, rejectsCsv } from '../documents/metrics-table.js';
 import type { MetricsImportView } from './metrics-import.dto.js';
 
 const shownRows = 100;
 
+/**
+ * Imports a table of figures, for the panel, the API and the command line alike.
+ * @throws analytics/unreadable-table
+ */
+export async function importMetrics(
+  importReadings: ImportReadings,
+  actor: Actor,
+  table: MetricsTable,
+  order: Omit<MetricsOrder, 'table'>,
+): Promise<MetricsImportView> {
+  return metricsViewOf(table, await importReadings.execute(actor, { ...order, table: table.rows }));
+}
+
 /** What staff see of an import: how the table was understood, and what became of every row. */
-export function metricsViewOf(
+function metricsViewOf(
   { encoding, isEncodingSure }: MetricsTable,
   { headers, sample, mapping, notices, fates }: MetricsImport,
 ): MetricsImportView {

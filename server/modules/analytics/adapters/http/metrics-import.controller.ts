@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
-import { MetricsTable } from '../documents/metrics-table.js';
 import { ImportReadings } from '../../use-cases/import-readings.js';
 import { ImportMetricsInput, MetricsImportView } from './metrics-import.dto.js';
-import { metricsViewOf } from './metrics-import-view.js';
+import { MetricsTable } from '../documents/metrics-table.js';
+import { importMetrics } from './metrics-import-view.js';
 
 @ApiTags('staff')
 @Controller('api/v1/admin/piece-readings')
@@ -21,13 +21,14 @@ export class MetricsImportController {
   @HttpCode(200)
   @TakesTable()
   @ForStaff('metrics.correct')
-  @ApiOperation({ operationId: 'staffImportMetrics', summary: 'Import numbers of posts' })
+  @ApiOperation({ operationId: 'staffImportMetrics', summary: 'Import post metrics from a file' })
   @ApiOkResponse({ type: MetricsImportView })
   async import(@CurrentActor() actor: Actor, @Body() input: ImportMetricsInput): Promise<MetricsImportView> {
-    const { columns, basis, dryRun } = input;
-    const table = await MetricsTable.read(input);
-    const mapping = Object.fromEntries(Object.entries({ ...columns }).filter(([, column]) => column !== undefined));
-    const done = await this.importReadings.execute(actor, { table: table.rows, mapping, basis, dryRun });
-    return metricsViewOf(table, done);
+    const mapping = Object.fromEntries(
+      Object.entries({ ...input.columns }).filter(([, column]) => column !== undefined),
+    );
+    const { basis, dryRun } = input;
+    const table = await MetricsTable.uploaded(input);
+    return importMetrics(this.importReadings, actor, table, { mapping: () => mapping, basis, dryRun });
   }
 }

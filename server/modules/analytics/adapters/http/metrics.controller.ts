@@ -47,7 +47,7 @@ export class MetricsController {
   /** What a published piece has reached, over time. Problems: analytics/piece-not-found. */
   @Get('deliverables/:id/metrics')
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'listMetrics', summary: 'What a piece has reached' })
+  @ApiOperation({ operationId: 'listMetrics', summary: 'Get a deliverable’s metrics' })
   @ApiOkResponse({ type: ReadingList })
   async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReadingList> {
     return { items: (await this.listReadings.execute(actor, id)).map(toView) };
@@ -59,7 +59,7 @@ export class MetricsController {
    */
   @Post('deliverables/:id/metrics')
   @For('influencer')
-  @ApiOperation({ operationId: 'enterMetrics', summary: 'Enter what a post has reached' })
+  @ApiOperation({ operationId: 'enterMetrics', summary: 'Enter a post’s metrics' })
   @ApiCreatedResponse({ type: ReadingView })
   async enter(
     @CurrentActor() actor: Actor,
@@ -79,7 +79,7 @@ export class MetricsController {
   @Post('admin/piece-readings/:id/correction')
   @HttpCode(200)
   @ForStaff('metrics.correct')
-  @ApiOperation({ operationId: 'staffCorrectMetrics', summary: 'Correct what was entered' })
+  @ApiOperation({ operationId: 'staffCorrectMetrics', summary: 'Correct a post’s metrics' })
   @ApiOkResponse({ type: ReadingView })
   async correct(
     @CurrentActor() actor: Actor,

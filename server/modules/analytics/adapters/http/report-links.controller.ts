@@ -32,7 +32,7 @@ export class ReportLinksController {
   @For('brand')
   @Needs('analytics')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listReportLinks', summary: 'The reports that are shared' })
+  @ApiOperation({ operationId: 'listReportLinks', summary: 'List shared reports' })
   @ApiOkResponse({ type: ReportLinkList })
   async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReportLinkList> {
     return { items: (await this.share.list(actor, id)).map((link) => this.view(link)) };
@@ -68,7 +68,7 @@ export class ReportLinksController {
   @Public()
   @Header('cache-control', 'no-store')
   @Header('x-robots-tag', 'noindex')
-  @ApiOperation({ operationId: 'openReport', summary: 'A shared report' })
+  @ApiOperation({ operationId: 'openReport', summary: 'View a shared report' })
   @ApiOkResponse({ type: LiveReportView })
   async read(@Param('token') token: string): Promise<LiveReportView> {
     const { link, brandName, report, collabs, influencers } = await this.open.execute(token);

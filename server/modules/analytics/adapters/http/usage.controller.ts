@@ -20,7 +20,7 @@ export class UsageController {
   @Post('logUserEvent')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ operationId: 'logUserEvent', summary: 'Something that the person did' })
+  @ApiOperation({ operationId: 'logUserEvent', summary: 'Log a user event' })
   @ApiHeader({ name: 'idempotency-key', required: false, schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ type: LogUserEventView })
   async logUserEvent(

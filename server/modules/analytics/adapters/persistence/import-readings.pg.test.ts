@@ -37,7 +37,7 @@ test.each([
   await database.db.rows('delete from piece_readings');
   const rows = [101, 102, 103].map((post) => [`https://www.tiktok.com/@mia/video/${post}`, day, '900', '12']);
   const table = [['Post', 'Date', 'Reach', 'Likes'], ...rows].map((cells, at) => ({ number: at + 1, cells }));
-  const order = { table, mapping: {}, basis: 'declared', dryRun: false } as const; // prettier-ignore
+  const order = { table, mapping: () => ({}), basis: 'declared', dryRun: false } as const; // prettier-ignore
   const thrice = (more: object) =>
     Promise.all([1, 2, 3].map(() => importReadings.execute(staff, { ...order, ...more })));
   await thrice({ dryRun: true }); // as staff do, who look first

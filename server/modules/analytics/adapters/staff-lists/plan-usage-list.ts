@@ -20,7 +20,7 @@ export const planUsageList = defineStaffList<PlanUsageView>({
   resource: 'plan-usage',
   row: PlanUsageView,
   names: { one: 'PlanUsage', many: 'PlanUsage' },
-  titles: { one: 'One brand’s plan and what is used of it', many: 'Plan usage' },
+  titles: { one: 'a brand’s plan usage', many: 'plan usage' },
   about: 'Free Collabs of the month, seats, storage.',
   from: plansInUse,
   beside: `

@@ -6,7 +6,7 @@ export const usageList = defineStaffList<UsageView>({
   resource: 'usage-explorer',
   row: UsageView,
   names: { one: 'Usage', many: 'Usage' },
-  titles: { one: 'One event', many: 'What people did' },
+  titles: { one: 'a user event', many: 'user events' },
   about: 'q alone searches the last 30 days.',
   from: 'user_events u',
   beside: `

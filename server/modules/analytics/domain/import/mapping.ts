@@ -7,8 +7,8 @@ import { isDayText } from '../../../../contract/rules/tables/table-day.js';
 import { isNow, postIn } from './lifetime.js';
 import { postWords } from './post-words.js';
 
-const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
-type MetricsField = 'post' | 'takenAt' | PieceMetric;
+export const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
+export type MetricsField = 'post' | 'takenAt' | PieceMetric;
 
 /** Each field's column, counted from 0; null if the table has none. */
 export type MetricsMapping = Readonly<Record<MetricsField, number | null>>;

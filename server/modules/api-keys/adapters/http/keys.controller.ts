@@ -30,7 +30,7 @@ export class KeysController {
   @Get()
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listKeys', summary: 'The API keys of the chosen profile' })
+  @ApiOperation({ operationId: 'listKeys', summary: 'List the API keys of the active profile' })
   @ApiOkResponse({ type: KeysView })
   async list(@CurrentActor() actor: Actor): Promise<KeysView> {
     const keys = await this.keys.own(actor);
@@ -45,7 +45,7 @@ export class KeysController {
   @For('brand', 'influencer')
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'makeKey', summary: 'Make an API key' })
+  @ApiOperation({ operationId: 'makeKey', summary: 'Create an API key' })
   @ApiCreatedResponse({ type: NewKeyView })
   async make(@CurrentActor() actor: Actor, @Body() input: MakeKeyInput): Promise<NewKeyView> {
     const { expiresInDays = keyLifeDefault } = input;
@@ -86,7 +86,7 @@ export class StaffKeysController {
   @Get(':kind/:uid')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffListKeys', summary: 'The API keys of a profile' })
+  @ApiOperation({ operationId: 'staffListKeys', summary: 'List the API keys of a profile' })
   @ApiOkResponse({ type: StaffKeysView })
   async list(@KindParam() type: Kind, @IdParam('uid') uid: string): Promise<StaffKeysView> {
     return { items: (await this.keys.of({ type, uid })).map((key) => this.toView(key)) };
@@ -100,7 +100,7 @@ export class StaffKeysController {
   @Post(':kind/:uid')
   @ForStaff('key.make')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffMakeKey', summary: 'Make an API key for a profile' })
+  @ApiOperation({ operationId: 'staffMakeKey', summary: 'Create an API key for a profile' })
   @ApiCreatedResponse({ type: NewStaffKeyView })
   async make(
     @CurrentActor() actor: Actor,

@@ -32,7 +32,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
   @Get(':id')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffGetSubscription', summary: 'One brand’s plan and money' })
+  @ApiOperation({ operationId: 'staffGetSubscription', summary: 'Get a brand’s plan and payments' })
   @ApiOkResponse({ type: StaffSubscriptionDetailView })
   override get(@IdParam() id: string): Promise<StaffSubscriptionDetailView> {
     return this.record.of(id);
@@ -42,7 +42,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
   @Get(':id/invoices')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffListInvoices', summary: 'One brand’s invoices' })
+  @ApiOperation({ operationId: 'staffListInvoices', summary: 'List a brand’s invoices' })
   @ApiOkResponse({ type: InvoicesView })
   async bills(@IdParam() id: string): Promise<InvoicesView> {
     await this.lists.one(subscriptionList, id);
@@ -69,7 +69,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
   /** Lets the plan decide again. */
   @Delete(':id/features/:feature')
   @ForStaff('feature.override')
-  @ApiOperation({ operationId: 'staffClearFeature', summary: 'Let the plan decide about a feature again' })
+  @ApiOperation({ operationId: 'staffClearFeature', summary: 'Remove a grant or lock from a feature' })
   @ApiParam({ name: 'feature', enum: [...featureIds] })
   @ApiOkResponse({ type: StaffSubscriptionDetailView })
   async clear(
@@ -88,7 +88,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
   @Post(':id/refunds')
   @HttpCode(200)
   @ForStaff('money.refund')
-  @ApiOperation({ operationId: 'staffRefund', summary: 'Send money back' })
+  @ApiOperation({ operationId: 'staffRefund', summary: 'Refund a payment' })
   @ApiOkResponse({ type: RefundView })
   async refund(
     @CurrentActor() actor: Actor,

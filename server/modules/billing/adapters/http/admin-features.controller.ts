@@ -18,7 +18,7 @@ const featureList: RowList<FeatureEverywhereView> = {
   resource: 'features',
   row: FeatureEverywhereView,
   names: { one: 'Feature', many: 'Features' },
-  titles: { one: 'What is granted or locked of one feature everywhere', many: 'What is granted or locked everywhere' },
+  titles: { one: 'a feature’s grant or lock for everyone', many: 'features granted or locked for everyone' },
   about: 'A grant or lock of one brand overrides it.',
   members: ['id', 'kind', 'reason', 'madeAt', 'until'],
   stored: ['id', 'feature'],
@@ -37,7 +37,7 @@ export class AdminFeaturesController extends RowListController(featureList) {
   @Put(':id')
   @TakesRecord(OverrideFeatureInput)
   @ForStaff('feature.override-everywhere')
-  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature everywhere' })
+  @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature for everyone' })
   @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
   @ApiOkResponse({ type: FeatureEverywhereView })
   async override(
@@ -54,7 +54,7 @@ export class AdminFeaturesController extends RowListController(featureList) {
   /** Lets the plans decide again. Answers what stood. */
   @Delete(':id')
   @ForStaff('feature.override-everywhere')
-  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Let the plans decide about a feature again' })
+  @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Remove a grant or lock for everyone' })
   @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
   @ApiOkResponse({ type: FeatureEverywhereView })
   async clear(@CurrentActor() actor: Actor, @FeatureParam('id') feature: Feature): Promise<FeatureEverywhereView> {

@@ -48,7 +48,7 @@ export class BillingController {
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBilling', summary: 'One’s own plan and its meter' })
+  @ApiOperation({ operationId: 'getBilling', summary: 'Get your plan and usage' })
   @ApiOkResponse({ type: OwnBillingView })
   async get(@CurrentActor() actor: Actor): Promise<OwnBillingView> {
     const { uid } = actor.profile!;
@@ -64,7 +64,7 @@ export class BillingController {
   /** What the brand may do: every feature, with why it is open or closed. */
   @Get('entitlements')
   @For('brand')
-  @ApiOperation({ operationId: 'getEntitlements', summary: 'What one’s own brand may do' })
+  @ApiOperation({ operationId: 'getEntitlements', summary: 'Get your brand’s entitlements' })
   @ApiOkResponse({ type: EntitlementsView })
   async own(@CurrentActor() actor: Actor): Promise<EntitlementsView> {
     return toEntitlementsView(await this.entitlements.of(actor.profile!.uid));
@@ -74,7 +74,7 @@ export class BillingController {
   @Get('credits')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listCredits', summary: 'The history of one’s own credits' })
+  @ApiOperation({ operationId: 'listCredits', summary: 'List your credit history' })
   @ApiOkResponse({ type: CreditHistoryView })
   async history(
     @CurrentActor() actor: Actor,
@@ -88,7 +88,7 @@ export class BillingController {
   @Get('invoices')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listInvoices', summary: 'One’s own invoices' })
+  @ApiOperation({ operationId: 'listInvoices', summary: 'List your invoices' })
   @ApiOkResponse({ type: InvoicesView })
   async bills(@CurrentActor() actor: Actor): Promise<InvoicesView> {
     checkMember(actor, 'billing');
@@ -103,7 +103,7 @@ export class BillingController {
   @Get('plans')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'previewPlans', summary: 'What changing one’s plan would cost' })
+  @ApiOperation({ operationId: 'previewPlans', summary: 'Preview the cost of changing your plan' })
   @ApiOkResponse({ type: PlanPreviewsView })
   async plans(@CurrentActor() actor: Actor): Promise<PlanPreviewsView> {
     const previews = await this.previewPlans.execute(actor, actor.profile!.uid);
@@ -121,7 +121,7 @@ export class BillingController {
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBillingPortal', summary: 'The sign-in page of the card provider’s portal' })
+  @ApiOperation({ operationId: 'getBillingPortal', summary: 'Go to the card provider’s portal sign-in page' })
   @ApiOkResponse({ type: PortalLinkView })
   async portal(@CurrentActor() actor: Actor): Promise<PortalLinkView> {
     return { url: await this.portalLink.execute(actor, actor.profile!.uid) };
@@ -136,7 +136,7 @@ export class BillingController {
   @For('brand')
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal, signed in' })
+  @ApiOperation({ operationId: 'openBillingPortal', summary: 'Open the card provider’s portal' })
   @ApiOkResponse({ type: PortalLinkView })
   async open(@CurrentActor() actor: Actor, @Body() { to }: OpenPortalInput): Promise<PortalLinkView> {
     const { url } = await this.openPortal.execute(actor, actor.profile!.uid, to);

@@ -30,7 +30,7 @@ export class CheckoutController {
   @HttpCode(200)
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'initCheckout', summary: 'Begin to pay for a plan' })
+  @ApiOperation({ operationId: 'initCheckout', summary: 'Start checkout for a plan' })
   @ApiOkResponse({ type: CheckoutView })
   async plan(@CurrentActor() actor: Actor, @Body() input: InitCheckoutInput): Promise<CheckoutView> {
     const { brand_uid: brandId, selected_plan: plan, price_id: priceId } = input;
@@ -45,7 +45,7 @@ export class CheckoutController {
   @HttpCode(200)
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'payForCollab', summary: 'Begin to pay for one Collab' })
+  @ApiOperation({ operationId: 'payForCollab', summary: 'Start checkout for a Collab' })
   @ApiOkResponse({ type: CheckoutView })
   async collab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckoutView> {
     return toView(await this.payForCollab.execute(actor, id));
@@ -62,7 +62,7 @@ export class WebhooksController {
   @RouteConfig({ takesAnyText: true })
   @HttpCode(200)
   @Public('any')
-  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'The card provider’s signed events' })
+  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'Receive events from the card provider' })
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiOkResponse({ type: ReceivedView })

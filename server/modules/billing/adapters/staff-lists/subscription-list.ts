@@ -13,7 +13,7 @@ export const subscriptionList = defineStaffList<StaffSubscriptionView>({
   resource: 'subscriptions',
   row: StaffSubscriptionView,
   names: { many: 'Subscriptions' },
-  titles: { many: 'All brands with their plans' },
+  titles: { many: 'all brands with their plans' },
   from: brandsWithPlans,
   beside: `
     left join credit_accounts a on a.brand_id = b.id

@@ -30,7 +30,7 @@ export class CalendarController {
   @For('brand', 'influencer')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getCalendarAddress', summary: 'The address of one’s own calendar' })
+  @ApiOperation({ operationId: 'getCalendarAddress', summary: 'Get your calendar address' })
   @ApiOkResponse({ type: CalendarAddressView })
   async address(@CurrentActor() actor: Actor): Promise<CalendarAddressView> {
     return this.at(await this.calendar.subscription(actor));
@@ -41,7 +41,7 @@ export class CalendarController {
   @HttpCode(200)
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'renewCalendarAddress', summary: 'Change the address of one’s own calendar' })
+  @ApiOperation({ operationId: 'renewCalendarAddress', summary: 'Replace your calendar address' })
   @ApiOkResponse({ type: CalendarAddressView })
   async renew(@CurrentActor() actor: Actor): Promise<CalendarAddressView> {
     return this.at(await this.calendar.renew(actor));
@@ -51,7 +51,7 @@ export class CalendarController {
   @Get('calendars/:token')
   @Public('any')
   @Header('cache-control', 'private, max-age=300')
-  @ApiOperation({ operationId: 'readCalendar', summary: 'Visits and deadlines as iCalendar' })
+  @ApiOperation({ operationId: 'readCalendar', summary: 'Download visits and deadlines as iCalendar' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   async read(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
@@ -64,7 +64,7 @@ export class CalendarController {
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')
   @Header('content-disposition', 'attachment; filename="visit.ics"')
-  @ApiOperation({ operationId: 'getVisitCalendar', summary: 'A visit as iCalendar' })
+  @ApiOperation({ operationId: 'getVisitCalendar', summary: 'Download a visit as iCalendar' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   async visit(

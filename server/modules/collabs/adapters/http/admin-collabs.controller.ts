@@ -30,7 +30,7 @@ export class AdminCollabsController extends StaffListController(collabList) {
   /** Open Collabs whose content is late, the others by stage, what is due first first, and those completed. */
   @Get('board')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetCollabBoard', summary: 'Collabs by stage' })
+  @ApiOperation({ operationId: 'staffGetCollabBoard', summary: 'List Collabs by stage' })
   @ApiOkResponse({ type: CollabBoardView })
   columns(@Query() { filter }: CollabBoardQuery): Promise<CollabBoardView> {
     return this.board.columns(filter);
@@ -40,7 +40,7 @@ export class AdminCollabsController extends StaffListController(collabList) {
   @Get('visits')
   @MayReadReplica()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffCountVisits', summary: 'Visits of two weeks, by day' })
+  @ApiOperation({ operationId: 'staffCountVisits', summary: 'List the visits of two weeks by day' })
   @ApiOkResponse({ type: VisitDaysView })
   visits(@Query() { from }: VisitDaysQuery): Promise<VisitDaysView> {
     return this.board.visits(from);
@@ -50,7 +50,7 @@ export class AdminCollabsController extends StaffListController(collabList) {
   @Post(':id/override')
   @HttpCode(200)
   @ForStaff('collab.override')
-  @ApiOperation({ operationId: 'staffOverrideCollab', summary: 'Put a Collab right' })
+  @ApiOperation({ operationId: 'staffOverrideCollab', summary: 'Correct a Collab' })
   @ApiOkResponse({ type: StaffCollabView })
   async override(
     @CurrentActor() actor: Actor,

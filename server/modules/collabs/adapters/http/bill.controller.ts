@@ -32,7 +32,7 @@ export class BillController {
   @HttpCode(200)
   @For('brand', 'admin')
   @ByKey('collabs:write')
-  @ApiOperation({ operationId: 'typeBill', summary: 'Type the bill' })
+  @ApiOperation({ operationId: 'typeBill', summary: 'Enter the bill' })
   type(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

@@ -43,7 +43,7 @@ export class CollabMovesController {
   @Post('offers/:id/requests')
   @For('influencer')
   @ByKey('collabs:write')
-  @ApiOperation({ operationId: 'requestCollab', summary: 'Ask for an offer' })
+  @ApiOperation({ operationId: 'requestCollab', summary: 'Request an offer' })
   async request(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -62,7 +62,7 @@ export class CollabMovesController {
   @Post('collabs')
   @For('brand')
   @ByKey('collabs:write')
-  @ApiOperation({ operationId: 'requestInfluencer', summary: 'Ask an influencer' })
+  @ApiOperation({ operationId: 'requestInfluencer', summary: 'Invite an influencer' })
   async invite(@CurrentActor() actor: Actor, @Body() input: RequestInfluencerInput): Promise<CollabView> {
     const { id } = await this.inviteInfluencer.execute(actor, input);
     return this.view(actor, id);
@@ -77,7 +77,7 @@ export class CollabMovesController {
   @HttpCode(200)
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:write')
-  @ApiOperation({ operationId: 'moveCollab', summary: 'Take the next step' })
+  @ApiOperation({ operationId: 'moveCollab', summary: 'Take the next step of a Collab' })
   @ApiParam({ name: 'action', enum: collabActions })
   async move(
     @CurrentActor() actor: Actor,

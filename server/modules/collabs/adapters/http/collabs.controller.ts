@@ -27,7 +27,7 @@ export class CollabsController {
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listCollabs', summary: 'One’s own Collabs' })
+  @ApiOperation({ operationId: 'listCollabs', summary: 'List your Collabs' })
   @ApiOkResponse({ type: CollabList })
   async list(@CurrentActor() actor: Actor, @Query() page: CollabsQuery): Promise<CollabList> {
     const side = actor.role === 'admin' ? null : actor.profile!;
@@ -40,7 +40,7 @@ export class CollabsController {
   @Get(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getCollab', summary: 'One Collab' })
+  @ApiOperation({ operationId: 'getCollab', summary: 'Get a Collab' })
   @ApiOkResponse({ type: CollabView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabView> {
     return toView(await this.visible(actor, id), this.reading(actor));
@@ -50,7 +50,7 @@ export class CollabsController {
   @Get(':id/deliverables')
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listDeliverables', summary: 'The agreed pieces of one Collab' })
+  @ApiOperation({ operationId: 'listDeliverables', summary: 'List a Collab’s deliverables' })
   @ApiOkResponse({ type: DeliverableList })
   async deliverables(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DeliverableList> {
     const { deliverables } = await this.get(actor, id);
@@ -62,7 +62,7 @@ export class CollabsController {
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getCollabCost', summary: 'What one Collab costs its brand' })
+  @ApiOperation({ operationId: 'getCollabCost', summary: 'Get the cost of a Collab' })
   @ApiOkResponse({ type: CollabCostView })
   async cost(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabCostView> {
     return toCostView(await this.getCollabCost.execute(actor, id));

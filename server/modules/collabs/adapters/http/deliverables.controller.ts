@@ -63,7 +63,7 @@ export class DeliverablesController {
   @HttpCode(200)
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:write')
-  @ApiOperation({ operationId: 'moveDeliverable', summary: 'Take the next step with one piece' })
+  @ApiOperation({ operationId: 'moveDeliverable', summary: 'Take the next step of a deliverable' })
   @ApiParam({ name: 'action', enum: pieceActions })
   async move(
     @CurrentActor() actor: Actor,

@@ -34,7 +34,7 @@ export class FoodRisksController {
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getFoodRisks', summary: 'What the influencer must not be served' })
+  @ApiOperation({ operationId: 'getFoodRisks', summary: 'Get the guests’ allergies and diet' })
   @ApiOkResponse({ type: FoodRisksView })
   async foodRisks(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<FoodRisksView> {
     return toFoodRisksView(await this.showFoodRisks.execute(actor, id));
@@ -45,7 +45,7 @@ export class FoodRisksController {
   @For('influencer')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getOwnFoodRisks', summary: 'What one has told the venue not to serve' })
+  @ApiOperation({ operationId: 'getOwnFoodRisks', summary: 'Get your allergies and diet for a visit' })
   @ApiOkResponse({ type: OwnFoodRisksView })
   async ownFoodRisks(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OwnFoodRisksView> {
     const { toldAt, ...risks } = await this.showOwn.execute(actor, id);
@@ -62,7 +62,7 @@ export class FoodRisksController {
   @HttpCode(200)
   @For('influencer')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'tellFoodRisks', summary: 'Tell the venue what must not be served' })
+  @ApiOperation({ operationId: 'tellFoodRisks', summary: 'Set your allergies and diet for a visit' })
   @ApiOkResponse({ type: OwnFoodRisksView })
   async tellFoodRisks(
     @CurrentActor() actor: Actor,
@@ -78,7 +78,7 @@ export class FoodRisksController {
   @For('brand')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getDaySheet', summary: 'The visits of a day' })
+  @ApiOperation({ operationId: 'getDaySheet', summary: 'Get the day sheet' })
   @ApiOkResponse({ type: DaySheetView })
   async visitsOf(@CurrentActor() actor: Actor, @Query() { day }: DaySheetQuery): Promise<DaySheetView> {
     return { day, visits: await this.daySheet.of(actor, day) };

@@ -12,7 +12,7 @@ export const collabList = defineStaffList<StaffCollabView>({
   resource: 'collab-explorer',
   row: StaffCollabView,
   names: { one: 'Collab', many: 'Collabs' },
-  titles: { one: 'One Collab', many: 'All Collabs' },
+  titles: { one: 'a Collab', many: 'all Collabs' },
   about: 'dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.',
   from: 'collabs c',
   beside: `

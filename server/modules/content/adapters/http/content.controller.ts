@@ -36,7 +36,7 @@ export class ContentController {
   @Get()
   @For('brand')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listContent', summary: 'Your brand’s content' })
+  @ApiOperation({ operationId: 'listContent', summary: 'List your brand’s content' })
   @ApiOkResponse({ type: ContentPage })
   async list(
     @CurrentActor() actor: Actor,
@@ -57,7 +57,7 @@ export class ContentController {
   @For('brand')
   @ByKey('media:read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'downloadContent', summary: 'Pieces of content as a ZIP' })
+  @ApiOperation({ operationId: 'downloadContent', summary: 'Download content as a ZIP' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async archive(

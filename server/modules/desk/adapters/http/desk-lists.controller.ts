@@ -31,7 +31,7 @@ export class TasksController extends StaffListController(taskList) {
   @Put(':id')
   @TakesRecord(ChangeTaskInput)
   @ForStaff('desk.write')
-  @ApiOperation({ operationId: 'staffChangeTask', summary: 'Change a task, or tick it off' })
+  @ApiOperation({ operationId: 'staffChangeTask', summary: 'Update or complete a task' })
   @ApiOkResponse({ type: DeskTaskView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() record: unknown): Promise<DeskTaskView> {
     await this.tasks.change(actor, id, await this.changesIn(ChangeTaskInput, record, id));
@@ -41,7 +41,7 @@ export class TasksController extends StaffListController(taskList) {
   /** Answers what it was. */
   @Delete(':id')
   @ForStaff('desk.write')
-  @ApiOperation({ operationId: 'staffRemoveTask', summary: 'Remove a task' })
+  @ApiOperation({ operationId: 'staffRemoveTask', summary: 'Delete a task' })
   @ApiOkResponse({ type: DeskTaskView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DeskTaskView> {
     const was = await this.get(id);
@@ -65,7 +65,7 @@ export class DeskListsController {
   @Get('desk-tags/:kind')
   @ForStaff('look')
   @AboutKind()
-  @ApiOperation({ operationId: 'staffListTags', summary: 'Tags in use' })
+  @ApiOperation({ operationId: 'staffListTags', summary: 'List tags in use' })
   @ApiOkResponse({ type: UsedTagList })
   async tags(@KindParam() kind: DeskKind): Promise<UsedTagList> {
     return { items: await this.queries.tags(kind) };
@@ -75,7 +75,7 @@ export class DeskListsController {
   @Get('desk-cards/:kind')
   @ForStaff('look')
   @AboutKind()
-  @ApiOperation({ operationId: 'staffListDeskCards', summary: 'Tags and next task of many' })
+  @ApiOperation({ operationId: 'staffListDeskCards', summary: 'Get the tags and next task of many records' })
   @ApiOkResponse({ type: DeskCardList })
   async cards(@KindParam() kind: DeskKind, @Query() { ids }: DeskCardsQuery): Promise<DeskCardList> {
     return { items: await this.queries.cards(kind, ids) };
@@ -85,7 +85,7 @@ export class DeskListsController {
   @Get('timelines/:kind/:id')
   @ForStaff('look')
   @AboutKind(timelineKinds)
-  @ApiOperation({ operationId: 'staffGetTimeline', summary: 'What has happened to one' })
+  @ApiOperation({ operationId: 'staffGetTimeline', summary: 'Get the timeline of a record' })
   @ApiOkResponse({ type: TimelineView })
   async timeline(
     @KindParam(timelineKinds) kind: TimelineKind,

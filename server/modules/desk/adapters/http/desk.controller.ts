@@ -55,7 +55,7 @@ export class DeskController {
   @Delete('notes/:id')
   @HttpCode(204)
   @ForStaff('desk.write')
-  @ApiOperation({ operationId: 'staffRemoveNote', summary: 'Remove a note' })
+  @ApiOperation({ operationId: 'staffRemoveNote', summary: 'Delete a note' })
   @ApiNoContentResponse()
   removeNote(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.notes.remove(actor, id);
@@ -65,7 +65,7 @@ export class DeskController {
   @Get(':kind/:id')
   @ForStaff('look')
   @AboutKind()
-  @ApiOperation({ operationId: 'staffGetDesk', summary: 'Notes, tasks and tags of one' })
+  @ApiOperation({ operationId: 'staffGetDesk', summary: 'Get the notes, tasks and tags of a record' })
   @ApiOkResponse({ type: DeskView })
   get(@KindParam() kind: DeskKind, @IdParam() id: string): Promise<DeskView> {
     return this.queries.of({ kind, id });
@@ -75,7 +75,7 @@ export class DeskController {
   @Post(':kind/:id/notes')
   @ForStaff('desk.write')
   @AboutKind()
-  @ApiOperation({ operationId: 'staffWriteNote', summary: 'Write a note' })
+  @ApiOperation({ operationId: 'staffWriteNote', summary: 'Add a note' })
   @ApiCreatedResponse({ type: DeskView })
   async writeNote(
     @CurrentActor() actor: Actor,

@@ -27,7 +27,7 @@ export class OverviewController {
   /** What needs the one who asks today, what is late, and the state of sales. */
   @Get('today')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetToday', summary: 'What needs you today' })
+  @ApiOperation({ operationId: 'staffGetToday', summary: 'Get what needs your attention today' })
   @ApiOkResponse({ type: TodayView })
   today(@CurrentActor() { userId }: Actor): Promise<TodayView> {
     return this.overview.today(userId, this.clock.now());
@@ -36,7 +36,7 @@ export class OverviewController {
   /** How much waits for staff: the counts beside the pages in their menu. */
   @Get('waiting')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetWaiting', summary: 'How much waits for staff' })
+  @ApiOperation({ operationId: 'staffGetWaiting', summary: 'Count what is waiting for staff' })
   @ApiOkResponse({ type: WaitingView })
   waiting(): Promise<WaitingView> {
     return this.overview.waiting(this.clock.now());
@@ -45,7 +45,7 @@ export class OverviewController {
   /** Calls that people of this brand, or this influencer, have booked; the last first. */
   @Get('calls-of/:id')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListCallsOf', summary: 'Calls with a brand or influencer' })
+  @ApiOperation({ operationId: 'staffListCallsOf', summary: 'List the calls with a brand or influencer' })
   @ApiOkResponse({ type: CallList })
   async callsOf(@IdParam() id: string): Promise<CallList> {
     return { items: await this.overview.callsOf(id) };

@@ -13,7 +13,7 @@ const viewList: RowList<SavedView> = {
   resource: 'saved-views',
   row: SavedView,
   names: { one: 'View', many: 'Views' },
-  titles: { one: 'One saved view', many: 'One’s own saved views of lists, and those that colleagues share' },
+  titles: { one: 'a saved view', many: 'your saved views and those shared by colleagues' },
   members: ['id', 'resource', 'name', 'shared', 'own'],
   notFound: deskErrors.viewNotFound,
 };
@@ -43,7 +43,7 @@ export class ViewsController extends RowListController(viewList) {
   /** One's own. Answers what it was. */
   @Delete(':id')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffRemoveView', summary: 'Remove a saved view' })
+  @ApiOperation({ operationId: 'staffRemoveView', summary: 'Delete a saved view' })
   @ApiOkResponse({ type: SavedView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<SavedView> {
     const was = await this.get(actor, id);

@@ -8,7 +8,7 @@ export const taskList = defineStaffList<DeskTaskView>({
   resource: 'tasks',
   row: DeskTaskView,
   names: { one: 'Task', many: 'Tasks' },
-  titles: { one: 'One task', many: 'What staff are to do' },
+  titles: { one: 'a task', many: 'tasks' },
   about: 'Tasks are added at what they are about.',
   from: 'desk_tasks t',
   fields: {
@@ -38,7 +38,7 @@ export const colleagueList = defineStaffList<ColleagueView>({
   resource: 'colleagues',
   row: ColleagueView,
   names: { one: 'Colleague', many: 'Colleagues' },
-  titles: { one: 'One of those who work here', many: 'Who works here' },
+  titles: { one: 'a colleague', many: 'colleagues' },
   about: 'They can be given tasks.',
   from: 'staff_cards s',
   fields: {

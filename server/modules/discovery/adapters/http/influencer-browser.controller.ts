@@ -30,7 +30,7 @@ export class InfluencerBrowserController {
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'browseInfluencers', summary: 'Look through the influencers' })
+  @ApiOperation({ operationId: 'browseInfluencers', summary: 'Browse influencers' })
   @ApiOkResponse({ type: InfluencerPage })
   async list(@CurrentActor() actor: Actor, @Query() query: InfluencersQuery): Promise<string> {
     const { sort, limit, after } = query;
@@ -42,7 +42,7 @@ export class InfluencerBrowserController {
   @Get('facets')
   @For('brand', 'admin')
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers of a filter, option by option' })
+  @ApiOperation({ operationId: 'countInfluencers', summary: 'Count the influencers for each filter option' })
   @ApiOkResponse({ type: InfluencerFacetsView })
   async facets(@CurrentActor() actor: Actor, @Query() query: BrowserQuery): Promise<Facets & { leftOut: number }> {
     const { filter, own } = await ownFilterOf(actor, query, this.targetings);
@@ -58,7 +58,7 @@ export class InfluencerBrowserController {
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'One influencer of the browser' })
+  @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'Get an influencer’s card' })
   @ApiOkResponse({ type: InfluencerSheetView })
   get(@IdParam() id: string): Promise<string> {
     return this.queries.sheet(id);

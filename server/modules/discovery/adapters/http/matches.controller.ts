@@ -28,7 +28,7 @@ export class MatchesController {
   @Needs('aiTargeting')
   @SendsJsonText()
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'matchInfluencers', summary: 'The influencers in the order in which they suit' })
+  @ApiOperation({ operationId: 'matchInfluencers', summary: 'List influencers by match score' })
   @ApiOkResponse({ type: MatchedPage })
   async list(@CurrentActor() actor: Actor, @Query() query: MatchesQuery): Promise<string> {
     const { limit, after, offer } = query;
@@ -42,7 +42,7 @@ export class MatchesController {
   @For('brand')
   @Needs('aiTargeting')
   @ByKey('influencers:read')
-  @ApiOperation({ operationId: 'explainMatch', summary: 'Why an influencer suits the brand or its offer' })
+  @ApiOperation({ operationId: 'explainMatch', summary: 'Explain an influencer’s match score' })
   @ApiOkResponse({ type: MatchView })
   async explain(
     @CurrentActor() actor: Actor,
@@ -63,7 +63,7 @@ export class OfferMatchesController {
   @Get(':id')
   @For('influencer')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'explainOfferMatch', summary: 'Why an offer suits me' })
+  @ApiOperation({ operationId: 'explainOfferMatch', summary: 'Explain an offer’s match score' })
   @ApiOkResponse({ type: MatchView })
   async explainOffer(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MatchView> {
     return toMatchView(await this.matches.explainOffer(id, actor.profile!.uid));

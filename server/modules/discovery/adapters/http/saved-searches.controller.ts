@@ -48,7 +48,7 @@ export class SavedSearchesController {
   /** All of them, by name: 50 at most. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'listSavedSearches', summary: 'The brand’s saved searches' })
+  @ApiOperation({ operationId: 'listSavedSearches', summary: 'List your saved searches' })
   @ApiOkResponse({ type: [SavedSearchView] })
   async list(@CurrentActor() actor: Actor): Promise<SavedSearchView[]> {
     return (await this.searches.ofBrand(actor.profile!.uid)).map(toSavedSearchView);
@@ -66,7 +66,7 @@ export class SavedSearchesController {
   /** Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409). */
   @Put(':id')
   @For('brand')
-  @ApiOperation({ operationId: 'changeSearch', summary: 'Change a saved search' })
+  @ApiOperation({ operationId: 'changeSearch', summary: 'Update a saved search' })
   @ApiOkResponse({ type: SavedSearchView })
   async change(
     @CurrentActor() actor: Actor,

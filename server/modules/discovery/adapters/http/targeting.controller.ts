@@ -34,7 +34,7 @@ export class TargetingController {
   /** What the brand has said; nothing where it has said nothing. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'getTargeting', summary: 'Whom the brand looks for' })
+  @ApiOperation({ operationId: 'getTargeting', summary: 'Get your targeting' })
   @ApiOkResponse({ type: TargetingView })
   async get(@CurrentActor() actor: Actor): Promise<TargetingView> {
     return toView(await this.targetings.of(actor.profile!.uid));
@@ -47,7 +47,7 @@ export class TargetingController {
   @Put()
   @For('brand')
   @Needs('aiTargeting')
-  @ApiOperation({ operationId: 'changeTargeting', summary: 'Say whom the brand looks for' })
+  @ApiOperation({ operationId: 'changeTargeting', summary: 'Set your targeting' })
   @ApiOkResponse({ type: TargetingView })
   async put(@CurrentActor() actor: Actor, @Body() input: TargetingInput): Promise<TargetingView> {
     return toView(await this.changeTargeting.execute(actor, actor.profile!.uid, input));
@@ -56,7 +56,7 @@ export class TargetingController {
   /** Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
   @Put('exclusions')
   @For('brand')
-  @ApiOperation({ operationId: 'changeExclusions', summary: 'Say whom the brand never wants to see' })
+  @ApiOperation({ operationId: 'changeExclusions', summary: 'Set the influencers to exclude' })
   @ApiOkResponse({ type: TargetingView })
   async exclude(@CurrentActor() actor: Actor, @Body() { exclude }: ExclusionsInput): Promise<TargetingView> {
     return toView(await this.changeExclusions.execute(actor, actor.profile!.uid, exclude));

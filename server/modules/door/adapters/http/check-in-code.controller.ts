@@ -23,7 +23,7 @@ export class CheckInCodeController {
   @For('influencer')
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getCheckInCode', summary: 'The code to show at the door' })
+  @ApiOperation({ operationId: 'getCheckInCode', summary: 'Get the check-in code' })
   @ApiOkResponse({ type: CheckInCodeView })
   async checkInCode(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckInCodeView> {
     const { code, endsAt } = await this.showCheckInCode.execute(actor, id);

@@ -24,7 +24,7 @@ export class CheckInLinksController {
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listCheckInLinks', summary: 'The links of one’s doors' })
+  @ApiOperation({ operationId: 'listCheckInLinks', summary: 'List your check-in links' })
   @ApiOkResponse({ type: CheckInLinkList })
   async list(@CurrentActor() actor: Actor): Promise<CheckInLinkList> {
     return { items: (await this.links.ofBrand(actor.profile!.uid)).map((link) => this.view(link)) };
@@ -34,7 +34,7 @@ export class CheckInLinksController {
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'makeCheckInLink', summary: 'Make a link, or a new PIN for it' })
+  @ApiOperation({ operationId: 'makeCheckInLink', summary: 'Create a check-in link, or a new PIN for one' })
   async make(@CurrentActor() actor: Actor, @Body() { venueId }: MakeCheckInLinkInput): Promise<NewCheckInLinkView> {
     const { link, pin } = await this.makeLink.execute(actor, venueId ?? null);
     return { ...this.view(link), pin };
@@ -44,7 +44,7 @@ export class CheckInLinksController {
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'removeCheckInLink', summary: 'Take a link back' })
+  @ApiOperation({ operationId: 'removeCheckInLink', summary: 'Revoke a check-in link' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.removeLink.execute(actor, id);
   }

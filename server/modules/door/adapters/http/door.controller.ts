@@ -36,7 +36,7 @@ export class DoorController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'openDoor', summary: 'Open a door with its PIN' })
+  @ApiOperation({ operationId: 'openDoor', summary: 'Unlock the check-in page with its PIN' })
   @ApiOkResponse({ type: DoorPassView })
   async open(@Param('token') token: string, @Body() { pin }: OpenDoorInput): Promise<DoorPassView> {
     const { pass, endsAt } = await this.door.open(token, pin);
@@ -51,7 +51,7 @@ export class DoorController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'lookAtCode', summary: 'See whose code it is' })
+  @ApiOperation({ operationId: 'lookAtCode', summary: 'Look up a guest by code' })
   @ApiOkResponse({ type: GuestView })
   async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
     const { visit, risks, seal } = await this.door.look(token, pass, code);
@@ -81,7 +81,7 @@ export class DoorController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listGuests', summary: 'List the guests who are in' })
+  @ApiOperation({ operationId: 'listGuests', summary: 'List checked-in guests' })
   @ApiOkResponse({ type: CheckedInGuestList })
   async guests(@Param('token') token: string, @Body() { pass }: ListGuestsInput): Promise<CheckedInGuestList> {
     return { items: (await this.door.guests(token, pass)).map(toGuestView) };
@@ -95,7 +95,7 @@ export class DoorController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Type a guest’s bill' })
+  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Enter a guest’s bill' })
   @ApiOkResponse({ type: GuestBillView })
   typeBill(
     @Param('token') token: string,

@@ -21,7 +21,7 @@ export class DossierController {
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getDossier', summary: 'The dossier of one Collab' })
+  @ApiOperation({ operationId: 'getDossier', summary: 'Download a Collab’s dossier' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async get(

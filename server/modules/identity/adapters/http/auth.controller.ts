@@ -31,7 +31,7 @@ export class AuthController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'requestSignInLink', summary: 'Ask for a link to sign in with' })
+  @ApiOperation({ operationId: 'requestSignInLink', summary: 'Request a sign-in link' })
   @ApiOkResponse({ type: DoneView })
   async request(@Body() { email }: RequestLinkInput, @CurrentVisitor() visitor: Visitor): Promise<DoneView> {
     await this.requestSignInLink.execute(visitor, email);
@@ -43,7 +43,7 @@ export class AuthController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'verifySignInLink', summary: 'Sign in with a mailed link' })
+  @ApiOperation({ operationId: 'verifySignInLink', summary: 'Sign in with an emailed link' })
   @ApiOkResponse({ type: DoneView })
   async verify(
     @Body() { token, email }: VerifyLinkInput,

@@ -98,7 +98,7 @@ export class OutsideSignInController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'beginOutsideSignIn', summary: 'Leave for the outside provider to sign in there' })
+  @ApiOperation({ operationId: 'beginOutsideSignIn', summary: 'Start signing in with the identity provider' })
   @ApiOkResponse({ type: DepartureView })
   async leave(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DepartureView> {
     const { address, journey } = await this.provider.begin({ askAgain: this.cookies.askAgainIn(request) });
@@ -113,7 +113,7 @@ export class OutsideSignInController {
   @Get('callback')
   @Public()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'finishOutsideSignIn', summary: 'Come back from the outside provider' })
+  @ApiOperation({ operationId: 'finishOutsideSignIn', summary: 'Return from the identity provider' })
   @ApiResponse({ status: 303, description: 'To the portal, signed in; or to the sign-in page.' })
   async arrive(
     @Req() request: FastifyRequest,

@@ -34,7 +34,7 @@ export class PasswordsController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'requestPasswordReset', summary: 'Ask for a link to choose a new password' })
+  @ApiOperation({ operationId: 'requestPasswordReset', summary: 'Request a password reset link' })
   @ApiOkResponse({ type: DoneView })
   async request(@Body() { email }: RequestPasswordResetInput, @CurrentVisitor() visitor: Visitor): Promise<DoneView> {
     await this.requestLink.execute(visitor, email, 'password-reset');
@@ -49,7 +49,7 @@ export class PasswordsController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'completePasswordReset', summary: 'Choose a new password with a mailed link' })
+  @ApiOperation({ operationId: 'completePasswordReset', summary: 'Reset your password with an emailed link' })
   @ApiOkResponse({ type: DoneView })
   async complete(
     @Body() { token, email, password }: CompletePasswordResetInput,
@@ -64,7 +64,7 @@ export class PasswordsController {
   @Get('password')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getPasswordState', summary: 'Whether one has a password' })
+  @ApiOperation({ operationId: 'getPasswordState', summary: 'Check whether you have a password' })
   @ApiOkResponse({ type: PasswordStateView })
   async state(@CurrentActor() actor: Actor): Promise<PasswordStateView> {
     return { exists: await this.changePassword.hasPassword(actor) };
@@ -78,7 +78,7 @@ export class PasswordsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'changePassword', summary: 'Set or change one’s own password' })
+  @ApiOperation({ operationId: 'changePassword', summary: 'Set or change your password' })
   @ApiOkResponse({ type: DoneView })
   async change(
     @CurrentSession() { actor, id: sessionId }: Session,

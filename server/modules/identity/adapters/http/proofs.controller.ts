@@ -18,7 +18,7 @@ export class ProofsController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getProofState', summary: 'Whether one has proved a moment ago that it is oneself' })
+  @ApiOperation({ operationId: 'getProofState', summary: 'Check whether you have confirmed your identity recently' })
   @ApiOkResponse({ type: ProofStateView })
   async state(@CurrentSession() { actor, id: sessionId }: Session): Promise<ProofStateView> {
     const { ways, ...state } = await this.prove.state({ actor, sessionId });
@@ -30,7 +30,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByPassword', summary: 'Prove by password that it is oneself' })
+  @ApiOperation({ operationId: 'proveByPassword', summary: 'Confirm your identity with your password' })
   @ApiOkResponse({ type: DoneView })
   async byPassword(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -46,7 +46,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByCode', summary: 'Prove by a code that it is oneself' })
+  @ApiOperation({ operationId: 'proveByCode', summary: 'Confirm your identity with a code' })
   @ApiOkResponse({ type: DoneView })
   async byCode(@CurrentSession() { actor, id: sessionId }: Session, @Body() { code }: CodeInput): Promise<DoneView> {
     await this.prove.byCode({ actor, sessionId }, code);
@@ -58,7 +58,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'mailProofLink', summary: 'Have a link mailed to prove that it is oneself' })
+  @ApiOperation({ operationId: 'mailProofLink', summary: 'Request a link to confirm your identity' })
   @ApiOkResponse({ type: DoneView })
   async mailLink(
     @CurrentSession() { actor, id: sessionId }: Session,
@@ -73,7 +73,7 @@ export class ProofsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'proveByLink', summary: 'Prove by a mailed link that it is oneself' })
+  @ApiOperation({ operationId: 'proveByLink', summary: 'Confirm your identity with an emailed link' })
   @ApiOkResponse({ type: DoneView })
   async byLink(@CurrentActor() actor: Actor, @Body() { token }: ProofLinkInput): Promise<DoneView> {
     await this.prove.byLink(actor, token);

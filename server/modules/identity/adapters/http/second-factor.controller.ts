@@ -48,7 +48,7 @@ export class SecondFactorController {
   @Get()
   @SignedIn({ pending: 'enrolment' })
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getSecondFactor', summary: 'One’s own second factor' })
+  @ApiOperation({ operationId: 'getSecondFactor', summary: 'Get the state of your second factor' })
   @ApiOkResponse({ type: SecondFactorView })
   state(@CurrentActor() actor: Actor): Promise<SecondFactorView> {
     return this.own.state(actor);
@@ -60,7 +60,7 @@ export class SecondFactorController {
   @SignedIn({ pending: 'enrolment' })
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'beginSecondFactor', summary: 'Begin to set up an authenticator app' })
+  @ApiOperation({ operationId: 'beginSecondFactor', summary: 'Start setting up an authenticator app' })
   @ApiOkResponse({ type: NewAppView })
   begin(@CurrentActor() actor: Actor): Promise<NewAppView> {
     return this.own.begin(actor);
@@ -92,7 +92,7 @@ export class SecondFactorController {
   @SignedIn()
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'renewRecoveryCodes', summary: 'New recovery codes' })
+  @ApiOperation({ operationId: 'renewRecoveryCodes', summary: 'Generate new recovery codes' })
   @ApiOkResponse({ type: RecoveryCodesView })
   async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesView> {
     return { codes: [...(await this.own.renewRecoveryCodes(actor))] };
@@ -103,7 +103,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @SignedIn()
   @FreshProof()
-  @ApiOperation({ operationId: 'removeSecondFactor', summary: 'Go without an authenticator app' })
+  @ApiOperation({ operationId: 'removeSecondFactor', summary: 'Remove your authenticator app' })
   @ApiOkResponse({ type: DoneView })
   async remove(@CurrentActor() actor: Actor): Promise<DoneView> {
     await this.own.remove(actor);

@@ -40,7 +40,7 @@ export class SessionsController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listSessions', summary: 'Where one is signed in' })
+  @ApiOperation({ operationId: 'listSessions', summary: 'List your sessions' })
   @ApiOkResponse({ type: OwnSessionsView })
   async list(@CurrentSession() { actor, id }: Session): Promise<OwnSessionsView> {
     const sessions = await this.own.list(actor);
@@ -62,7 +62,7 @@ export class SessionsController {
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ operationId: 'endSession', summary: 'Sign out in one browser' })
+  @ApiOperation({ operationId: 'endSession', summary: 'End one of your sessions' })
   @ApiOkResponse({ type: DoneView })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
     await this.own.end(actor, id);
@@ -94,7 +94,7 @@ export class SessionFunctionsController {
   @Public()
   @WhileViewing(true)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getSessionAndUserProfile', summary: 'The session and the chosen profile' })
+  @ApiOperation({ operationId: 'getSessionAndUserProfile', summary: 'Get the session and the active profile' })
   @ApiOkResponse({ type: SessionView })
   async session(
     @CurrentSession() session: Session | null,
@@ -112,7 +112,7 @@ export class SessionFunctionsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getUser', summary: 'What the signed-in person may act for' })
+  @ApiOperation({ operationId: 'getUser', summary: 'Get your user and profiles' })
   @ApiOkResponse({ type: UserView })
   async user(@CurrentActor() actor: Actor): Promise<UserView> {
     const user = await this.getUser.execute(actor);
@@ -130,7 +130,7 @@ export class SessionFunctionsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'updateSessionUserProfile', summary: 'Switch to another of one’s own profiles' })
+  @ApiOperation({ operationId: 'updateSessionUserProfile', summary: 'Switch to another of your profiles' })
   @ApiOkResponse({ type: SessionView })
   async update(
     @CurrentSession() current: Session,

@@ -33,7 +33,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @Post(':id/disable')
   @HttpCode(200)
   @ForStaff('person.disable')
-  @ApiOperation({ operationId: 'staffDisableUser', summary: 'Disable one person' })
+  @ApiOperation({ operationId: 'staffDisableUser', summary: 'Disable a user' })
   @ApiOkResponse({ type: StaffUserView })
   async disable(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.setUserAccess.execute(actor, id, 'disable');
@@ -44,7 +44,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @Post(':id/enable')
   @HttpCode(200)
   @ForStaff('person.enable')
-  @ApiOperation({ operationId: 'staffEnableUser', summary: 'Enable one person' })
+  @ApiOperation({ operationId: 'staffEnableUser', summary: 'Enable a user' })
   @ApiOkResponse({ type: StaffUserView })
   async enable(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.setUserAccess.execute(actor, id, 'enable');
@@ -55,7 +55,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @Post(':id/end-sessions')
   @HttpCode(200)
   @ForStaff('person.end-sessions')
-  @ApiOperation({ operationId: 'staffEndSessions', summary: 'Sign one person out everywhere' })
+  @ApiOperation({ operationId: 'staffEndSessions', summary: 'Sign a user out everywhere' })
   @ApiOkResponse({ type: StaffUserView })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.endPersonSessions.execute(actor, id);
@@ -66,7 +66,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @Post(':id/send-link')
   @HttpCode(200)
   @ForStaff('person.send-link')
-  @ApiOperation({ operationId: 'staffSendLink', summary: 'Mail a sign-in link to one person' })
+  @ApiOperation({ operationId: 'staffSendLink', summary: 'Email a sign-in link to a user' })
   @ApiOkResponse({ type: StaffUserView })
   async sendLink(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.sendPersonLink.execute(actor, id);
@@ -77,7 +77,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @Post(':id/link-profile')
   @HttpCode(200)
   @ForStaff('person.link-profile')
-  @ApiOperation({ operationId: 'staffLinkProfile', summary: 'Link a profile to one person' })
+  @ApiOperation({ operationId: 'staffLinkProfile', summary: 'Link a profile to a user' })
   @ApiOkResponse({ type: StaffUserView })
   async link(
     @CurrentActor() actor: Actor,
@@ -92,7 +92,7 @@ export class UserExplorerController extends StaffListController(userList) {
   @Post(':id/unlink-profile')
   @HttpCode(200)
   @ForStaff('person.unlink-profile')
-  @ApiOperation({ operationId: 'staffUnlinkProfile', summary: 'Unlink a profile from one person' })
+  @ApiOperation({ operationId: 'staffUnlinkProfile', summary: 'Unlink a profile from a user' })
   @ApiOkResponse({ type: StaffUserView })
   async unlink(
     @CurrentActor() actor: Actor,

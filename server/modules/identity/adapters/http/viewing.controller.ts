@@ -28,7 +28,7 @@ export class ViewingController {
   @HttpCode(200)
   @ForStaff('person.view-as')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffBeginViewing', summary: 'Look at the portal as one profile' })
+  @ApiOperation({ operationId: 'staffBeginViewing', summary: 'View the portal as a profile' })
   @ApiOkResponse({ type: SessionView })
   async begin(
     @CurrentSession() current: Session,
@@ -47,7 +47,7 @@ export class ViewingController {
   @SignedIn()
   @WhileViewing(true)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'endViewing', summary: 'Stop looking as one profile' })
+  @ApiOperation({ operationId: 'endViewing', summary: 'Stop viewing as a profile' })
   @ApiOkResponse({ type: SessionView })
   async end(@CurrentSession() current: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
     const { session, actor } = await this.endViewing.execute(current.actor, current.id);

@@ -8,7 +8,7 @@ export const userList = defineStaffList<StaffUserView>({
   resource: 'user-explorer',
   row: StaffUserView,
   names: { one: 'User', many: 'Users' },
-  titles: { one: 'One person', many: 'All people' },
+  titles: { one: 'a user', many: 'all users' },
   about: 'With staff=true members of staff only.',
   from: 'users u',
   fields: {

@@ -35,7 +35,7 @@ export class InfluencerImportController {
   @HttpCode(200)
   @TakesTable()
   @ForStaff('influencer.add')
-  @ApiOperation({ operationId: 'staffImportInfluencers', summary: 'Import a table of influencers' })
+  @ApiOperation({ operationId: 'staffImportInfluencers', summary: 'Import influencers from a file' })
   @ApiOkResponse({ type: InfluencerImportView })
   import(@CurrentActor() actor: Actor, @Body() input: ImportInfluencersInput): Promise<InfluencerImportView> {
     const { platform, engagement, asOf, columns, dryRun, task } = input;
@@ -83,7 +83,7 @@ export class BrandImportController {
   @HttpCode(200)
   @TakesTable()
   @ForStaff('brand.create')
-  @ApiOperation({ operationId: 'staffImportBrands', summary: 'Import a table of brands' })
+  @ApiOperation({ operationId: 'staffImportBrands', summary: 'Import brands from a file' })
   @ApiOkResponse({ type: BrandImportView })
   import(@CurrentActor() actor: Actor, @Body() input: ImportBrandsInput): Promise<BrandImportView> {
     const { columns, dryRun, task } = input;

@@ -42,7 +42,7 @@ export class AdminInfluencerListsController extends StaffListController(influenc
   /** Begins a list. Problem: profiles/list-name-taken. */
   @Post()
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffCreateInfluencerList', summary: 'Begin a list of influencers' })
+  @ApiOperation({ operationId: 'staffCreateInfluencerList', summary: 'Create an influencer list' })
   @ApiCreatedResponse({ type: StaffInfluencerListView })
   async create(
     @CurrentActor() actor: Actor,
@@ -56,7 +56,7 @@ export class AdminInfluencerListsController extends StaffListController(influenc
   @Put(':id')
   @TakesRecord(UpdateInfluencerListInput)
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffUpdateInfluencerList', summary: 'Rename a list, or note something of it' })
+  @ApiOperation({ operationId: 'staffUpdateInfluencerList', summary: 'Rename a list or change its note' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async update(
     @CurrentActor() actor: Actor,
@@ -70,7 +70,7 @@ export class AdminInfluencerListsController extends StaffListController(influenc
   /** Forgets a list with its links and votes; the influencers stay. Answers what it was. */
   @Delete(':id')
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Remove a list of influencers' })
+  @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Delete an influencer list' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerListView> {
     const was = await this.get(id);
@@ -93,7 +93,7 @@ export class AdminListMembersController {
   /** Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link). */
   @Get('members')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListListMembers', summary: 'The influencers on a list' })
+  @ApiOperation({ operationId: 'staffListListMembers', summary: 'List the influencers on a list' })
   @ApiStaffPage(StaffListMemberView)
   async list(
     @IdParam() id: string,
@@ -108,7 +108,7 @@ export class AdminListMembersController {
   @Get('members.csv')
   @ForStaff('look')
   @Header('content-type', 'text/csv; charset=utf-8')
-  @ApiOperation({ operationId: 'staffExportListMembers', summary: 'The influencers on a list as CSV' })
+  @ApiOperation({ operationId: 'staffExportListMembers', summary: 'Download the influencers on a list as CSV' })
   @AnswersCsv()
   async export(
     @IdParam() id: string,
@@ -139,7 +139,7 @@ export class AdminListMembersController {
   @HttpCode(200)
   @TakesTable()
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by their handles' })
+  @ApiOperation({ operationId: 'staffImportListMembers', summary: 'Add influencers to a list by handle' })
   @ApiOkResponse({ type: AddedMembersView })
   async import(
     @CurrentActor() actor: Actor,
@@ -153,7 +153,7 @@ export class AdminListMembersController {
   @Post('remove')
   @HttpCode(200)
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffRemoveListMembers', summary: 'Take influencers off a list' })
+  @ApiOperation({ operationId: 'staffRemoveListMembers', summary: 'Remove influencers from a list' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async remove(
     @CurrentActor() actor: Actor,
@@ -182,7 +182,7 @@ export class AdminListMembersController {
   /** Notes something beside one of them, for staff alone. Problem: profiles/not-on-list. */
   @Put('members/:influencerId')
   @ForStaff('list.change')
-  @ApiOperation({ operationId: 'staffNoteListMember', summary: 'Note something beside an influencer on a list' })
+  @ApiOperation({ operationId: 'staffNoteListMember', summary: 'Add a note to an influencer on a list' })
   @ApiOkResponse({ type: StaffInfluencerListView })
   async note(
     @CurrentActor() actor: Actor,

@@ -45,7 +45,7 @@ export class BrandListsController {
   /** All lists of the brand, the last changed first: 200 at most. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'listInfluencerLists', summary: 'The brand’s lists of influencers' })
+  @ApiOperation({ operationId: 'listInfluencerLists', summary: 'List your influencer lists' })
   @ApiOkResponse({ type: [BrandListView] })
   list(@CurrentActor() actor: Actor, @Query() { influencer }: BrandListsQuery): Promise<BrandListView[]> {
     return this.lists.ofBrand(actor.profile!.uid, influencer);
@@ -54,7 +54,7 @@ export class BrandListsController {
   /** One list with everyone on it. */
   @Get(':id')
   @For('brand')
-  @ApiOperation({ operationId: 'getInfluencerList', summary: 'One list of influencers' })
+  @ApiOperation({ operationId: 'getInfluencerList', summary: 'Get an influencer list' })
   @ApiOkResponse({ type: OpenBrandListView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OpenBrandListView> {
     const list = await this.lists.oneOfBrand(actor.profile!.uid, id);
@@ -65,7 +65,7 @@ export class BrandListsController {
   @Get(':id/members.csv')
   @For('brand')
   @Header('content-type', 'text/csv; charset=utf-8')
-  @ApiOperation({ operationId: 'exportInfluencerList', summary: 'A list of influencers as CSV' })
+  @ApiOperation({ operationId: 'exportInfluencerList', summary: 'Download an influencer list as CSV' })
   @AnswersCsv()
   async export(
     @CurrentActor() actor: Actor,
@@ -79,7 +79,7 @@ export class BrandListsController {
   /** Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists. */
   @Post()
   @For('brand')
-  @ApiOperation({ operationId: 'createInfluencerList', summary: 'Begin a list of influencers' })
+  @ApiOperation({ operationId: 'createInfluencerList', summary: 'Create an influencer list' })
   @ApiCreatedResponse({ type: BrandListView })
   async create(@CurrentActor() actor: Actor, @Body() input: CreateInfluencerListInput): Promise<BrandListView> {
     const { id } = await this.keep.create(actor, input);
@@ -89,7 +89,7 @@ export class BrandListsController {
   /** Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken. */
   @Put(':id')
   @For('brand')
-  @ApiOperation({ operationId: 'updateInfluencerList', summary: 'Rename a list, or note something of it' })
+  @ApiOperation({ operationId: 'updateInfluencerList', summary: 'Rename a list or change its note' })
   @ApiOkResponse({ type: BrandListView })
   async update(
     @CurrentActor() actor: Actor,
@@ -104,7 +104,7 @@ export class BrandListsController {
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'removeInfluencerList', summary: 'Remove a list of influencers' })
+  @ApiOperation({ operationId: 'removeInfluencerList', summary: 'Delete an influencer list' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.keep.remove(actor, id);
   }
@@ -128,7 +128,7 @@ export class BrandListsController {
   @HttpCode(200)
   @TakesTable()
   @For('brand')
-  @ApiOperation({ operationId: 'importListMembers', summary: 'Add influencers to a list by their handles' })
+  @ApiOperation({ operationId: 'importListMembers', summary: 'Add influencers to a list by handle' })
   @ApiOkResponse({ type: AddedMembersView })
   async import(
     @CurrentActor() actor: Actor,
@@ -142,7 +142,7 @@ export class BrandListsController {
   @Post(':id/remove')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'removeListMembers', summary: 'Take influencers off a list' })
+  @ApiOperation({ operationId: 'removeListMembers', summary: 'Remove influencers from a list' })
   takeOff(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -168,7 +168,7 @@ export class BrandListsController {
   @Put(':id/members/:influencerId')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'noteListMember', summary: 'Note something beside an influencer on a list' })
+  @ApiOperation({ operationId: 'noteListMember', summary: 'Add a note to an influencer on a list' })
   note(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -192,7 +192,7 @@ export class SavedInfluencersController {
   /** All of them, in the order of the list. */
   @Get()
   @For('brand')
-  @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'Whom the brand has saved' })
+  @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'List saved influencers' })
   @ApiOkResponse({ type: SavedInfluencersView })
   async list(@CurrentActor() actor: Actor): Promise<SavedInfluencersView> {
     return { ids: await this.lists.onListNamed(actor.profile!.uid, savedListName) };
@@ -211,7 +211,7 @@ export class SavedInfluencersController {
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
-  @ApiOperation({ operationId: 'unsaveInfluencer', summary: 'No longer save an influencer' })
+  @ApiOperation({ operationId: 'unsaveInfluencer', summary: 'Unsave an influencer' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.saving.forget(actor, id);
   }

@@ -52,7 +52,7 @@ export class AdminListLinksController {
   @Get()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffListListLinks', summary: 'The links to a list' })
+  @ApiOperation({ operationId: 'staffListListLinks', summary: 'List the links to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async list(@IdParam() id: string): Promise<ListLinkView[]> {
     await this.lists.get(id);
@@ -63,7 +63,7 @@ export class AdminListLinksController {
   @Post()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffShareInfluencerList', summary: 'Make a link to a list' })
+  @ApiOperation({ operationId: 'staffShareInfluencerList', summary: 'Create a link to a list' })
   @ApiCreatedResponse({ type: ListLinkView })
   async make(
     @CurrentActor() actor: Actor,
@@ -77,7 +77,7 @@ export class AdminListLinksController {
   @Delete(':linkId')
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffUnshareInfluencerList', summary: 'Take a link to a list back' })
+  @ApiOperation({ operationId: 'staffUnshareInfluencerList', summary: 'Revoke a link to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async takeBack(
     @CurrentActor() actor: Actor,
@@ -104,7 +104,7 @@ export class BrandListLinksController {
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listListLinks', summary: 'The links to a list' })
+  @ApiOperation({ operationId: 'listListLinks', summary: 'List the links to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListLinkView[]> {
     await this.lists.oneOfBrand(actor.profile!.uid, id);
@@ -115,7 +115,7 @@ export class BrandListLinksController {
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'shareInfluencerList', summary: 'Make a link to a list' })
+  @ApiOperation({ operationId: 'shareInfluencerList', summary: 'Create a link to a list' })
   @ApiCreatedResponse({ type: ListLinkView })
   async make(
     @CurrentActor() actor: Actor,
@@ -129,7 +129,7 @@ export class BrandListLinksController {
   @Delete(':linkId')
   @For('brand')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'unshareInfluencerList', summary: 'Take a link to a list back' })
+  @ApiOperation({ operationId: 'unshareInfluencerList', summary: 'Revoke a link to a list' })
   @ApiOkResponse({ type: [ListLinkView] })
   async takeBack(
     @CurrentActor() actor: Actor,

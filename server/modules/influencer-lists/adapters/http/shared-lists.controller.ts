@@ -22,7 +22,7 @@ export class SharedListsController {
   @Public()
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
-  @ApiOperation({ operationId: 'getSharedList', summary: 'A list of influencers, by its link' })
+  @ApiOperation({ operationId: 'getSharedList', summary: 'View a shared list' })
   @ApiOkResponse({ type: SharedListView })
   async get(@Param('token') token: string): Promise<SharedListView> {
     const { link, list } = await this.links.open(this.tokens.linkIn(token));

@@ -8,7 +8,7 @@ export const influencerListList = defineStaffList<StaffInfluencerListView, Omit<
   resource: 'influencer-list-explorer',
   row: StaffInfluencerListView,
   names: { one: 'InfluencerList', many: 'InfluencerLists' },
-  titles: { one: 'One list of influencers', many: 'All lists of influencers' },
+  titles: { one: 'an influencer list', many: 'all influencer lists' },
   about: 'influencerId finds the lists that they are on. Lists of brands are not among them.',
   from: '(select * from influencer_lists where brand_id is null) l',
   schema: InfluencerListSchema,
@@ -37,7 +37,7 @@ export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<
   resource: 'members',
   row: StaffListMemberView,
   names: { many: 'ListMembers' },
-  titles: { many: 'The influencers on a list' },
+  titles: { many: 'the influencers on a list' },
   from: 'influencer_list_members m',
   fields: {
     id: { sql: 'm.influencer_id', sort: true, filter: 'm.influencer_id = any(?::uuid[])' },

@@ -55,7 +55,7 @@ export class MediaController {
   @Get('usage')
   @For('brand', 'influencer', 'admin')
   @ByKey('media:read')
-  @ApiOperation({ operationId: 'getStorageUsage', summary: 'How full your storage is' })
+  @ApiOperation({ operationId: 'getStorageUsage', summary: 'Get your storage usage' })
   @ApiOkResponse({ type: StorageUsageView })
   async usage(@CurrentActor() actor: Actor): Promise<StorageUsageView> {
     const { usedBytes, limitBytes } = await this.measureStorage.execute(actor);
@@ -77,7 +77,7 @@ export class MediaController {
   @Get(':id/content')
   @For('brand', 'influencer', 'admin')
   @ByKey('media:read')
-  @ApiOperation({ operationId: 'getMediaContent', summary: 'A file’s content' })
+  @ApiOperation({ operationId: 'getMediaContent', summary: 'Download a file' })
   @AnswersFile()
   async content(
     @CurrentActor() actor: Actor,
@@ -93,7 +93,7 @@ export class MediaController {
   /** A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found. */
   @Get(':id/shown')
   @Public()
-  @ApiOperation({ operationId: 'getShownMedia', summary: 'A file that a media kit shows' })
+  @ApiOperation({ operationId: 'getShownMedia', summary: 'Download a file from a media kit' })
   @AnswersFile()
   async shown(
     @IdParam() id: string,

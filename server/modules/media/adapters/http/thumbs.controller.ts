@@ -36,7 +36,7 @@ export class ThumbsController {
    */
   @Get()
   @Public()
-  @ApiOperation({ operationId: 'getThumbnail', summary: 'A stored picture made small' })
+  @ApiOperation({ operationId: 'getThumbnail', summary: 'Get a thumbnail' })
   @ApiHeader({ name: 'Accept', required: false, schema: { type: 'string', example: 'image/avif,image/webp' } })
   @ApiHeader({ name: 'If-None-Match', required: false })
   @ApiOkResponse({

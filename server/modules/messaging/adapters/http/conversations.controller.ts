@@ -41,7 +41,7 @@ export class ConversationsController {
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
-  @ApiOperation({ operationId: 'listConversations', summary: 'One’s own conversations' })
+  @ApiOperation({ operationId: 'listConversations', summary: 'List your conversations' })
   @ApiOkResponse({ type: ConversationList })
   async list(@CurrentActor() actor: Actor): Promise<ConversationList> {
     const rows = await this.queries.listOf(readerOf(actor), queryLimits.max);
@@ -53,7 +53,7 @@ export class ConversationsController {
   @Get('unread')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
-  @ApiOperation({ operationId: 'countUnread', summary: 'How many conversations are unread' })
+  @ApiOperation({ operationId: 'countUnread', summary: 'Count unread conversations' })
   @ApiOkResponse({ type: UnreadView })
   async unread(@CurrentActor() actor: Actor): Promise<UnreadView> {
     return { conversations: await this.receipts.receive(actor, readerOf(actor)) };
@@ -63,7 +63,7 @@ export class ConversationsController {
   @Get('search')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
-  @ApiOperation({ operationId: 'searchMessages', summary: 'Find messages by their words' })
+  @ApiOperation({ operationId: 'searchMessages', summary: 'Search messages' })
   @ApiOkResponse({ type: FoundMessageList })
   async search(@CurrentActor() actor: Actor, @Query() { q, limit }: SearchMessagesQuery): Promise<FoundMessageList> {
     const words = searchWords(q);
@@ -91,7 +91,7 @@ export class ConversationsController {
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
-  @ApiOperation({ operationId: 'readConversation', summary: 'Note what has been read' })
+  @ApiOperation({ operationId: 'readConversation', summary: 'Mark messages as read' })
   @ApiNoContentResponse()
   async read(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { seq }: ReadInput): Promise<void> {
     await this.receipts.read(actor, id, seq);
@@ -101,7 +101,7 @@ export class ConversationsController {
   @Post(':id/typing')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'typeInConversation', summary: 'Show that one is writing' })
+  @ApiOperation({ operationId: 'typeInConversation', summary: 'Show that you are typing' })
   @ApiNoContentResponse()
   async typing(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.receipts.write(actor, id);
@@ -111,7 +111,7 @@ export class ConversationsController {
   @Post(':id/block')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'blockConversation', summary: 'Block the other side' })
+  @ApiOperation({ operationId: 'blockConversation', summary: 'Block the other side of a conversation' })
   @ApiNoContentResponse()
   async block(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.blockConversation.execute(actor, id, true);
@@ -121,7 +121,7 @@ export class ConversationsController {
   @Post(':id/unblock')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'unblockConversation', summary: 'Let the other side write again' })
+  @ApiOperation({ operationId: 'unblockConversation', summary: 'Unblock the other side of a conversation' })
   @ApiNoContentResponse()
   async unblock(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.blockConversation.execute(actor, id, false);

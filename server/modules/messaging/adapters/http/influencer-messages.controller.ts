@@ -23,7 +23,7 @@ export class InfluencerMessagesController {
   @Post()
   @HttpCode(200)
   @ForStaff('influencer.message')
-  @ApiOperation({ operationId: 'staffMessageInfluencers', summary: 'Write to influencers' })
+  @ApiOperation({ operationId: 'staffMessageInfluencers', summary: 'Message influencers' })
   @ApiOkResponse({ type: MessageReportView })
   async write(
     @CurrentActor() actor: Actor,

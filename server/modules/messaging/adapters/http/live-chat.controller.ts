@@ -45,7 +45,7 @@ export class LiveChatController {
   @Get()
   @Public()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getLiveChat', summary: 'The live chat of a visitor' })
+  @ApiOperation({ operationId: 'getLiveChat', summary: 'Get a visitor’s live chat' })
   @ApiOkResponse({ type: LiveChatView })
   async get(@Req() request: FastifyRequest): Promise<LiveChatView> {
     const visitor = await this.visitorOf(request);
@@ -64,7 +64,7 @@ export class LiveChatController {
   /** Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many. */
   @Post('messages')
   @Public('same-origin')
-  @ApiOperation({ operationId: 'writeInLiveChat', summary: 'Write in the live chat' })
+  @ApiOperation({ operationId: 'writeInLiveChat', summary: 'Send a live chat message' })
   @ApiCreatedResponse({ type: LiveChatMessageView })
   async write(
     @Req() request: FastifyRequest,
@@ -81,7 +81,7 @@ export class LiveChatController {
   @Post('email')
   @HttpCode(204)
   @Public('same-origin')
-  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an email address' })
+  @ApiOperation({ operationId: 'leaveLiveChatEmail', summary: 'Leave an email address in the live chat' })
   @ApiNoContentResponse()
   async leaveEmail(@Req() request: FastifyRequest, @Body() { email }: LiveChatEmailInput): Promise<void> {
     await this.chat.leaveEmail(await this.visitorOf(request), email);
@@ -90,7 +90,7 @@ export class LiveChatController {
   /** Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun. */
   @Get('stream')
   @Public()
-  @ApiOperation({ operationId: 'streamLiveChat', summary: 'Changes of the live chat as server-sent events' })
+  @ApiOperation({ operationId: 'streamLiveChat', summary: 'Stream the live chat as server-sent events' })
   @AnswersEvents()
   async stream(
     @Req() request: FastifyRequest,

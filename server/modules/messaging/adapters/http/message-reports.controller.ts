@@ -22,7 +22,7 @@ export class MessageReportsController extends StaffListController(reportList) {
   @Post(':id/look')
   @HttpCode(200)
   @ForStaff('messages.moderate')
-  @ApiOperation({ operationId: 'staffLookAtReport', summary: 'Read a reported conversation' })
+  @ApiOperation({ operationId: 'staffLookAtReport', summary: 'View a reported conversation' })
   @ApiOkResponse({ type: ReportedConversationView })
   async look(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReportedConversationView> {
     const { report, messages } = await this.lookAtReport.execute(actor, id);

@@ -31,7 +31,7 @@ export class MessagesController {
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
-  @ApiOperation({ operationId: 'listMessages', summary: 'The messages of one conversation' })
+  @ApiOperation({ operationId: 'listMessages', summary: 'List the messages of a conversation' })
   @ApiOkResponse({ type: MessageList })
   async list(
     @CurrentActor() actor: Actor,
@@ -64,7 +64,7 @@ export class MessagesController {
   @Patch(':messageId')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
-  @ApiOperation({ operationId: 'editMessage', summary: 'Change one’s own message' })
+  @ApiOperation({ operationId: 'editMessage', summary: 'Edit your message' })
   @ApiOkResponse({ type: MessageView })
   async edit(
     @CurrentActor() actor: Actor,
@@ -80,7 +80,7 @@ export class MessagesController {
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
-  @ApiOperation({ operationId: 'deleteMessage', summary: 'Delete one’s own message' })
+  @ApiOperation({ operationId: 'deleteMessage', summary: 'Delete your message' })
   @ApiNoContentResponse()
   async remove(
     @CurrentActor() actor: Actor,

@@ -22,7 +22,7 @@ export class QuickRepliesController {
   /** Sentences that one writes often, the oldest first. */
   @Get()
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'listQuickReplies', summary: 'One’s own quick replies' })
+  @ApiOperation({ operationId: 'listQuickReplies', summary: 'List your quick replies' })
   @ApiOkResponse({ type: QuickReplyList })
   async list(@CurrentActor() actor: Actor): Promise<QuickReplyList> {
     return { items: await this.replies.of(ownerOf(actor)), mayChange: mayWrite(actor) };
@@ -41,7 +41,7 @@ export class QuickRepliesController {
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
-  @ApiOperation({ operationId: 'removeQuickReply', summary: 'Forget a quick reply' })
+  @ApiOperation({ operationId: 'removeQuickReply', summary: 'Delete a quick reply' })
   @ApiNoContentResponse()
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.replies.remove(ownerOf(actor), id);

@@ -6,7 +6,7 @@ export const reportList = defineStaffList<StaffReportView>({
   resource: 'message-reports',
   row: StaffReportView,
   names: { one: 'Report', many: 'Reports' },
-  titles: { one: 'One report', many: 'Reported conversations' },
+  titles: { one: 'a reported conversation', many: 'reported conversations' },
   about: 'By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.',
   from: 'message_reports r',
   beside: `

@@ -12,7 +12,7 @@ const templateList: RowList<MailTemplateView> = {
   resource: 'mail-templates',
   row: MailTemplateView,
   names: { one: 'MailTemplate', many: 'MailTemplates' },
-  titles: { one: 'One mail', many: 'Every mail that the product sends, with made-up names' },
+  titles: { one: 'an email template', many: 'email templates' },
   members: ['id', 'area', 'kind', 'subject'],
   notFound: notificationErrors.noSuchTemplate,
 };
@@ -35,7 +35,7 @@ export class MailTemplatesController extends RowListController(templateList) {
   /** One mail as it would go out, with made-up names. Problem: notifications/no-such-template. */
   @Get(':id')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffPreviewMail', summary: 'Look at a mail' })
+  @ApiOperation({ operationId: 'staffPreviewMail', summary: 'Preview an email' })
   @ApiOkResponse({ type: MailPreviewView })
   override async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MailPreviewView> {
     const sample = await this.sample(actor, id);
@@ -48,7 +48,7 @@ export class MailTemplatesController extends RowListController(templateList) {
   @Post(':id/test')
   @HttpCode(200)
   @ForStaff('mail.test')
-  @ApiOperation({ operationId: 'staffSendTestMail', summary: 'Send oneself a test' })
+  @ApiOperation({ operationId: 'staffSendTestMail', summary: 'Send yourself a test email' })
   @ApiOkResponse({ type: TestMailView })
   async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestMailView> {
     const { email } = await this.people.get(actor.userId);

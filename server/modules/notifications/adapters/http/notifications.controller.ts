@@ -41,7 +41,7 @@ export class NotificationsController {
   /** What is new for the person who asks, in the profile that they have chosen. */
   @Get('notifications')
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'listNotifications', summary: 'What is new' })
+  @ApiOperation({ operationId: 'listNotifications', summary: 'List your notifications' })
   @ApiOkResponse({ type: NotificationList })
   async list(@CurrentActor() actor: Actor): Promise<NotificationList> {
     const bell = bellOf(actor);
@@ -56,7 +56,7 @@ export class NotificationsController {
   @Post('notifications/read')
   @HttpCode(204)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'readNotifications', summary: 'Mark as read' })
+  @ApiOperation({ operationId: 'readNotifications', summary: 'Mark notifications as read' })
   @ApiNoContentResponse()
   async read(@CurrentActor() actor: Actor, @Body() { ids, subjectId }: ReadNotificationsInput): Promise<void> {
     const what = ids ? { ids } : subjectId ? { subjectId } : 'everything';
@@ -66,7 +66,7 @@ export class NotificationsController {
   /** The person's notification settings, whichever profile they use. */
   @Get('notification-preferences')
   @SignedIn()
-  @ApiOperation({ operationId: 'getNotificationPreferences', summary: 'How one wants to be told' })
+  @ApiOperation({ operationId: 'getNotificationPreferences', summary: 'Get your notification preferences' })
   @ApiOkResponse({ type: NotificationWishesDto })
   async wishesOf(@CurrentActor() { userId }: Actor): Promise<NotificationWishesDto> {
     const { choices, quiet, digest } = await this.wishes.of(userId);
@@ -76,7 +76,7 @@ export class NotificationsController {
   /** Keeps all of it as it is given. Problem: notifications/bad-quiet-hours. */
   @Put('notification-preferences')
   @SignedIn()
-  @ApiOperation({ operationId: 'keepNotificationPreferences', summary: 'Choose how one wants to be told' })
+  @ApiOperation({ operationId: 'keepNotificationPreferences', summary: 'Set your notification preferences' })
   @ApiOkResponse({ type: NotificationWishesDto })
   async keep(@CurrentActor() actor: Actor, @Body() input: NotificationWishesDto): Promise<NotificationWishesDto> {
     await this.keepWishes.execute(actor, { ...input, quiet: input.quiet ?? null });

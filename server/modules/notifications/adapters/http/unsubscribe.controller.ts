@@ -26,7 +26,7 @@ export class UnsubscribeController {
   /** Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link. */
   @Get('unsubscribe/:token')
   @Public()
-  @ApiOperation({ operationId: 'lookAtUnsubscribe', summary: 'What a link in a mail stops' })
+  @ApiOperation({ operationId: 'lookAtUnsubscribe', summary: 'View an unsubscribe link' })
   @ApiOkResponse({ type: UnsubscribedView })
   look(@Param('token') token: string): UnsubscribedView {
     return { kind: this.read(token).kind };
@@ -39,7 +39,7 @@ export class UnsubscribeController {
   @Post('unsubscribe/:token')
   @HttpCode(200)
   @Public('any')
-  @ApiOperation({ operationId: 'unsubscribe', summary: 'Stop mails' })
+  @ApiOperation({ operationId: 'unsubscribe', summary: 'Unsubscribe from emails' })
   @ApiOkResponse({ type: UnsubscribedView })
   async stop(@Param('token') token: string): Promise<UnsubscribedView> {
     const { userId, kind } = this.read(token);
@@ -51,7 +51,7 @@ export class UnsubscribeController {
   @Post('mail/bounces')
   @HttpCode(204)
   @Public('any')
-  @ApiOperation({ operationId: 'receiveBounce', summary: 'A mail came back' })
+  @ApiOperation({ operationId: 'receiveBounce', summary: 'Receive a bounced email' })
   @ApiNoContentResponse()
   async bounce(@Headers('authorization') authorization: string | undefined, @Body() input: BounceInput): Promise<void> {
     const { mailWebhookSecret: secret } = this.config;

@@ -18,7 +18,7 @@ export class OfferDefaultsController {
   @Get()
   @For('brand')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'getOfferDefaults', summary: 'What the brand’s new offers begin with' })
+  @ApiOperation({ operationId: 'getOfferDefaults', summary: 'Get the defaults for new offers' })
   @ApiOkResponse({ type: OfferDefaultsView })
   async get(@CurrentActor() actor: Actor): Promise<OfferDefaultsView> {
     return toDefaultsView(await this.own.get(actor.profile!.uid));
@@ -33,7 +33,7 @@ export class OfferDefaultsController {
   @TakesIfMatch()
   @For('brand')
   @ByKey('offers:write')
-  @ApiOperation({ operationId: 'changeOfferDefaults', summary: 'Say what the brand’s new offers begin with' })
+  @ApiOperation({ operationId: 'changeOfferDefaults', summary: 'Set the defaults for new offers' })
   @ApiOkResponse({ type: OfferDefaultsView })
   async change(
     @CurrentActor() actor: Actor,

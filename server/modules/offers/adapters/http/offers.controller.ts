@@ -77,7 +77,7 @@ export class OffersController {
   @For('brand', 'influencer', 'admin')
   @SendsJsonText()
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'listOffers', summary: 'The feed, or a brand’s own offers' })
+  @ApiOperation({ operationId: 'listOffers', summary: 'List offers' })
   @ApiOkResponse({ type: OfferPage })
   async list(@CurrentActor() actor: Actor, @Query() filter: OffersQuery): Promise<string> {
     const uid = actor.profile?.uid ?? null;
@@ -102,7 +102,7 @@ export class OffersController {
   @MayReadReplica()
   @For('influencer', 'admin')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'listOfferMarkers', summary: 'The live offers as markers on a map' })
+  @ApiOperation({ operationId: 'listOfferMarkers', summary: 'List live offers as map markers' })
   @ApiOkResponse({ type: OfferMarkersView })
   async markers(
     @CurrentActor() actor: Actor,
@@ -117,7 +117,7 @@ export class OffersController {
   @MayReadReplica()
   @For('influencer', 'admin')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'listOfferCities', summary: 'The cities that have live offers' })
+  @ApiOperation({ operationId: 'listOfferCities', summary: 'List the cities that have live offers' })
   @ApiOkResponse({ type: OfferCitiesView })
   async cities(@CurrentActor() actor: Actor, @Query() { category, saved }: OfferCitiesQuery): Promise<OfferCitiesView> {
     return { items: await this.queries.cities({ category, saved: saved === 'true' }, actor.profile?.uid ?? null) };
@@ -127,7 +127,7 @@ export class OffersController {
   @Get(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('offers:read')
-  @ApiOperation({ operationId: 'getOffer', summary: 'One offer with its times to come' })
+  @ApiOperation({ operationId: 'getOffer', summary: 'Get an offer with its upcoming times' })
   @ApiOkResponse({ type: OfferView })
   async get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OfferView> {
     const record = await this.queries.get(id, this.clock.now(), actor.profile?.uid ?? null);
@@ -159,7 +159,7 @@ export class OffersController {
   @For('brand', 'admin')
   @Needs('offers')
   @ByKey('offers:write')
-  @ApiOperation({ operationId: 'changeOffer', summary: 'Change an offer' })
+  @ApiOperation({ operationId: 'changeOffer', summary: 'Update an offer' })
   @ApiOkResponse({ type: OfferView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: OfferInput): Promise<OfferView> {
     const { slots, venueId, blackoutDates, photoId, ...terms } = input;
@@ -180,7 +180,7 @@ export class OffersController {
   @Delete(':id/saved')
   @HttpCode(204)
   @For('influencer')
-  @ApiOperation({ operationId: 'unsaveOffer', summary: 'Do not save an offer any more' })
+  @ApiOperation({ operationId: 'unsaveOffer', summary: 'Unsave an offer' })
   unsave(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.saveOffer.execute(actor, id, false);
   }

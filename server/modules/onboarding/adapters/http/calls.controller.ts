@@ -32,7 +32,7 @@ export class CallsController {
   /** When a call can begin: what is free at this moment. */
   @Get('slots')
   @Public()
-  @ApiOperation({ operationId: 'listCallSlots', summary: 'Free times for a call' })
+  @ApiOperation({ operationId: 'listCallSlots', summary: 'List free times for a call' })
   @ApiOkResponse({ type: CallSlotsView })
   async slots(): Promise<CallSlotsView> {
     const times = await this.freeTimes.execute();
@@ -52,7 +52,7 @@ export class CallsController {
   @Get(':token')
   @Public()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getCall', summary: 'One booked call' })
+  @ApiOperation({ operationId: 'getCall', summary: 'Get a booked call' })
   @ApiOkResponse({ type: CallView })
   async get(@Param('token') token: string): Promise<CallView> {
     return this.toView(await this.findCall.execute(token));

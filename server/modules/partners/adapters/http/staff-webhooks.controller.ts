@@ -28,7 +28,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
   @ForStaff('look')
   @ApiOperation({
     operationId: 'staffListWebhookDeliveries',
-    summary: 'Messages sent to a brand’s or influencer’s webhook',
+    summary: 'List the deliveries of a brand’s or influencer’s webhook',
   })
   @ApiStaffPage(StaffDeliveryView)
   async log(
@@ -50,7 +50,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
   @ForStaff('webhook.repair')
   @ApiOperation({
     operationId: 'staffResendWebhookDelivery',
-    summary: 'Resend a webhook message',
+    summary: 'Resend a delivery of a brand’s or influencer’s webhook',
   })
   async resend(
     @CurrentActor() actor: Actor,
@@ -65,7 +65,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
   @Post(':id/switch-on')
   @HttpCode(204)
   @ForStaff('webhook.repair')
-  @ApiOperation({ operationId: 'staffSwitchWebhookOn', summary: 'Switch a webhook on again' })
+  @ApiOperation({ operationId: 'staffSwitchWebhookOn', summary: 'Re-enable a webhook' })
   switchOn(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.tend.switchOn(actor, id);
   }

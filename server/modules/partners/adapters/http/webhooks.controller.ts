@@ -30,7 +30,7 @@ export class WebhookEndpointsController {
   @Get()
   @For('brand', 'influencer')
   @ByKey('webhooks:read')
-  @ApiOperation({ operationId: 'listWebhooks', summary: 'The webhooks of the chosen profile' })
+  @ApiOperation({ operationId: 'listWebhooks', summary: 'List your webhooks' })
   @ApiOkResponse({ type: WebhooksView })
   async list(@CurrentActor() actor: Actor): Promise<WebhooksView> {
     return { items: (await this.own.list(actor)).map(toWebhookView) };
@@ -55,7 +55,7 @@ export class WebhookEndpointsController {
   @Patch(':id')
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
-  @ApiOperation({ operationId: 'changeWebhook', summary: 'Change a webhook, or switch it on or off' })
+  @ApiOperation({ operationId: 'changeWebhook', summary: 'Update a webhook' })
   async change(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -70,7 +70,7 @@ export class WebhookEndpointsController {
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'rotateWebhookSecret', summary: 'Give a webhook another secret' })
+  @ApiOperation({ operationId: 'rotateWebhookSecret', summary: 'Rotate a webhook’s secret' })
   @ApiOkResponse({ type: TellingWebhookView })
   async rotate(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TellingWebhookView> {
     const { endpoint, secret } = await this.own.rotate(actor, id);
@@ -82,7 +82,7 @@ export class WebhookEndpointsController {
   @HttpCode(204)
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
-  @ApiOperation({ operationId: 'removeWebhook', summary: 'Remove a webhook' })
+  @ApiOperation({ operationId: 'removeWebhook', summary: 'Delete a webhook' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.own.remove(actor, id);
   }
@@ -103,7 +103,7 @@ export class WebhookDeliveriesController {
   @Get('deliveries')
   @For('brand', 'influencer')
   @ByKey('webhooks:read')
-  @ApiOperation({ operationId: 'listWebhookDeliveries', summary: 'What was sent to a webhook' })
+  @ApiOperation({ operationId: 'listWebhookDeliveries', summary: 'List a webhook’s deliveries' })
   @ApiOkResponse({ type: WebhookDeliveriesPage })
   async list(
     @CurrentActor() actor: Actor,
@@ -130,7 +130,7 @@ export class WebhookDeliveriesController {
   @HttpCode(202)
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
-  @ApiOperation({ operationId: 'resendWebhookDelivery', summary: 'Send a message to a webhook once more' })
+  @ApiOperation({ operationId: 'resendWebhookDelivery', summary: 'Resend a webhook delivery' })
   async resend(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

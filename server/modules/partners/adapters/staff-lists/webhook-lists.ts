@@ -10,7 +10,7 @@ export const webhookList = defineStaffList<StaffWebhookView>({
   resource: 'webhooks',
   row: StaffWebhookView,
   names: { one: 'Webhook', many: 'Webhooks' },
-  titles: { one: 'One webhook', many: 'Everyone’s webhooks' },
+  titles: { one: 'a webhook', many: 'all webhooks' },
   about: 'failing=true leaves those where nothing arrives, or that were switched off because of that.',
   from: 'webhook_endpoints e',
   beside: `
@@ -46,7 +46,7 @@ export const deliveryList = defineStaffList<StaffDeliveryView>({
   resource: 'deliveries',
   row: StaffDeliveryView,
   names: { many: 'WebhookDeliveries' },
-  titles: { many: 'Deliveries to a brand’s or influencer’s webhooks' },
+  titles: { many: 'the deliveries of a brand’s or influencer’s webhook' },
   from: 'webhook_deliveries d',
   fields: {
     id: { sql: 'd.id', sort: true, filter: 'd.id = any(?::uuid[])' },

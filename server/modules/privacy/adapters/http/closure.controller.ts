@@ -18,7 +18,7 @@ export class ClosureController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getAccountClosure', summary: 'Whether one’s account is being closed' })
+  @ApiOperation({ operationId: 'getAccountClosure', summary: 'Check whether your account is being closed' })
   @ApiOkResponse({ type: ClosureView })
   async state(@CurrentActor() actor: Actor): Promise<ClosureView> {
     const { closure, brands } = await this.closeAccount.state(actor);
@@ -35,7 +35,7 @@ export class ClosureController {
   @SignedIn()
   @FreshProof()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'closeAccount', summary: 'Close one’s account' })
+  @ApiOperation({ operationId: 'closeAccount', summary: 'Close your account' })
   @ApiOkResponse({ type: ClosingView })
   async close(@CurrentActor() actor: Actor, @Body() { closeBrands }: CloseAccountInput): Promise<ClosingView> {
     return toView(await this.closeAccount.execute(actor, closeBrands));
@@ -46,7 +46,7 @@ export class ClosureController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'keepAccount', summary: 'Keep one’s account after all' })
+  @ApiOperation({ operationId: 'keepAccount', summary: 'Cancel closing your account' })
   @ApiOkResponse({ type: KeptView })
   async keep(@CurrentActor() actor: Actor): Promise<KeptView> {
     await this.keepAccount.execute(actor);

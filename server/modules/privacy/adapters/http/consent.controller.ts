@@ -20,7 +20,7 @@ export class ConsentController {
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getConsent', summary: 'What one has allowed' })
+  @ApiOperation({ operationId: 'getConsent', summary: 'Get your analytics consent' })
   @ApiOkResponse({ type: ConsentView })
   async current(@CurrentActor() actor: Actor): Promise<ConsentView> {
     return toView(await this.consents.newestOf(actor.userId));
@@ -31,7 +31,7 @@ export class ConsentController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'recordConsent', summary: 'Say what one allows' })
+  @ApiOperation({ operationId: 'recordConsent', summary: 'Set your analytics consent' })
   @ApiOkResponse({ type: ConsentView })
   async record(@CurrentActor() actor: Actor, @Body() input: RecordConsentInput): Promise<ConsentView> {
     const { version, productAnalytics, heatMap, sessionReplay } = input;

@@ -20,7 +20,7 @@ export class DataExportsController {
   @Get('newest')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getNewestDataExport', summary: 'The newest copy of one’s data' })
+  @ApiOperation({ operationId: 'getNewestDataExport', summary: 'Get the latest export of your data' })
   @ApiOkResponse({ type: NewestExportView })
   async newest(@CurrentActor() actor: Actor): Promise<NewestExportView> {
     const newest = await this.requestExport.newest(actor);
@@ -32,7 +32,7 @@ export class DataExportsController {
   @HttpCode(200)
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'requestDataExport', summary: 'Ask for a copy of one’s data' })
+  @ApiOperation({ operationId: 'requestDataExport', summary: 'Request an export of your data' })
   @ApiOkResponse({ type: DataExportView })
   async request(@CurrentActor() actor: Actor): Promise<DataExportView> {
     return toView(await this.requestExport.execute(actor));
@@ -42,7 +42,7 @@ export class DataExportsController {
   @Get(':id/file')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'downloadDataExport', summary: 'Download the copy of one’s data' })
+  @ApiOperation({ operationId: 'downloadDataExport', summary: 'Download an export of your data' })
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async download(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StreamableFile> {

@@ -48,7 +48,7 @@ export class BrandManagerController extends StaffListController(brandList) {
   /** Brands by stage, those who have stood there longest first. */
   @Get('board')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'Brands by stage' })
+  @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'List brands by stage' })
   @ApiOkResponse({ type: BrandBoardView })
   board(@Query() { by, filter }: BrandBoardQuery): Promise<BrandBoardView> {
     return this.boards.columns(by, filter);
@@ -57,7 +57,7 @@ export class BrandManagerController extends StaffListController(brandList) {
   /** Makes a brand and invites its first user. */
   @Post()
   @ForStaff('brand.create')
-  @ApiOperation({ operationId: 'staffCreateBrand', summary: 'Make a brand and invite its first user' })
+  @ApiOperation({ operationId: 'staffCreateBrand', summary: 'Create a brand and invite its first user' })
   async create(@CurrentActor() actor: Actor, @Body() input: CreateBrandInput): Promise<StaffBrandView> {
     const { contactName, ...details } = input;
     const { id } = await this.createBrand.execute(actor, details, contactName);
@@ -71,7 +71,7 @@ export class BrandManagerController extends StaffListController(brandList) {
   @Post('changes')
   @HttpCode(200)
   @ForStaff('brand.change')
-  @ApiOperation({ operationId: 'staffChangeBrands', summary: 'Change many brands' })
+  @ApiOperation({ operationId: 'staffChangeBrands', summary: 'Update many brands' })
   @ApiOkResponse({ type: BrandsReportView })
   changeMany(
     @CurrentActor() actor: Actor,
@@ -89,7 +89,7 @@ export class BrandManagerController extends StaffListController(brandList) {
   @TakesIfMatch()
   @TakesRecord(UpdateBrandInput)
   @ForStaff('brand.change')
-  @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Change a brand' })
+  @ApiOperation({ operationId: 'staffUpdateBrand', summary: 'Update a brand' })
   @ApiOkResponse({ type: StaffBrandView })
   async update(
     @CurrentActor() actor: Actor,
@@ -133,7 +133,7 @@ export class BrandManagerController extends StaffListController(brandList) {
   @Post(':id/restore')
   @HttpCode(200)
   @ForStaff('brand.restore')
-  @ApiOperation({ operationId: 'staffRestoreBrand', summary: 'Bring a deleted brand back' })
+  @ApiOperation({ operationId: 'staffRestoreBrand', summary: 'Restore a deleted brand' })
   @ApiOkResponse({ type: StaffBrandView })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffBrandView> {
     await this.restoreProfile.execute(actor, { uid: id, type: 'brand' });

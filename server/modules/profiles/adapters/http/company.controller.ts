@@ -16,7 +16,7 @@ export class CompanyController {
   @Get()
   @For('brand')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'getCompany', summary: 'What one’s own brand says of itself' })
+  @ApiOperation({ operationId: 'getCompany', summary: 'Get your company profile' })
   @ApiOkResponse({ type: CompanyView })
   async get(@CurrentActor() actor: Actor): Promise<CompanyView> {
     return toView(await this.own.get(actor));
@@ -27,7 +27,7 @@ export class CompanyController {
   @Put()
   @For('brand')
   @ByKey('profile:write')
-  @ApiOperation({ operationId: 'updateCompany', summary: 'Change what one’s own brand says of itself' })
+  @ApiOperation({ operationId: 'updateCompany', summary: 'Update your company profile' })
   @ApiOkResponse({ type: CompanyView })
   async update(@CurrentActor() actor: Actor, @Body() changes: UpdateCompanyInput): Promise<CompanyView> {
     return toView(await this.own.execute(actor, changes));

@@ -31,7 +31,7 @@ export class DuplicatesController {
   /** The pairs that may be one person's, each with the reasons, and the merges that can still be undone. */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListDuplicates', summary: 'Influencers whom we may have twice' })
+  @ApiOperation({ operationId: 'staffListDuplicates', summary: 'List possible duplicate influencers' })
   @ApiOkResponse({ type: DuplicatesView })
   async list(): Promise<DuplicatesView> {
     const [{ total, pairs }, merges] = await Promise.all([
@@ -49,7 +49,7 @@ export class DuplicatesController {
   @Post('search')
   @HttpCode(200)
   @ForStaff('influencer.merge')
-  @ApiOperation({ operationId: 'staffSearchDuplicates', summary: 'Look for duplicates now' })
+  @ApiOperation({ operationId: 'staffSearchDuplicates', summary: 'Search for duplicates now' })
   @ApiOkResponse({ type: DuplicatesView })
   async search(): Promise<DuplicatesView> {
     await this.duplicates.search(this.clock.now());
@@ -88,7 +88,7 @@ export class DuplicatesController {
   @Post('settle')
   @HttpCode(200)
   @ForStaff('influencer.merge')
-  @ApiOperation({ operationId: 'staffSettleDuplicates', summary: 'Say that two profiles are two people' })
+  @ApiOperation({ operationId: 'staffSettleDuplicates', summary: 'Mark two profiles as different people' })
   @ApiOkResponse({ type: DuplicatesView })
   async settlePair(
     @CurrentActor() actor: Actor,

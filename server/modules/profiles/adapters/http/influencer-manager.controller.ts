@@ -53,7 +53,7 @@ export class InfluencerManagerController extends StaffListController(influencerL
   @Post(':id/restore')
   @HttpCode(200)
   @ForStaff('influencer.restore')
-  @ApiOperation({ operationId: 'staffRestoreInfluencer', summary: 'Bring a deleted influencer back' })
+  @ApiOperation({ operationId: 'staffRestoreInfluencer', summary: 'Restore a deleted influencer' })
   @ApiOkResponse({ type: StaffInfluencerView })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffInfluencerView> {
     await this.restoreProfile.execute(actor, { uid: id, type: 'influencer' });
@@ -74,7 +74,7 @@ export class SafetyFlagsController {
   /** Active ones first, then those that were lifted. */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListFlags', summary: 'The safety flags of an influencer' })
+  @ApiOperation({ operationId: 'staffListFlags', summary: 'List an influencer’s safety flags' })
   @ApiOkResponse({ type: [SafetyFlagView] })
   list(@IdParam() id: string): Promise<SafetyFlagView[]> {
     return this.flags.of(id);
@@ -83,7 +83,7 @@ export class SafetyFlagsController {
   /** Answers all flags as they are then. Problem: profiles/already-flagged. */
   @Post()
   @ForStaff('influencer.flag')
-  @ApiOperation({ operationId: 'staffSetFlag', summary: 'Set a safety flag' })
+  @ApiOperation({ operationId: 'staffSetFlag', summary: 'Add a safety flag' })
   @ApiCreatedResponse({ type: [SafetyFlagView] })
   async set(
     @CurrentActor() actor: Actor,
@@ -98,7 +98,7 @@ export class SafetyFlagsController {
   @Post(':flagId/lift')
   @HttpCode(200)
   @ForStaff('influencer.flag')
-  @ApiOperation({ operationId: 'staffLiftFlag', summary: 'Lift a safety flag' })
+  @ApiOperation({ operationId: 'staffLiftFlag', summary: 'Remove a safety flag' })
   @ApiOkResponse({ type: [SafetyFlagView] })
   async lift(
     @CurrentActor() actor: Actor,

@@ -24,7 +24,7 @@ export class InfluencerProfileController {
   @Get()
   @For('influencer', 'admin')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'An influencer’s profile, to work on it' })
+  @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'Get an influencer’s profile for editing' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async get(@CurrentActor() actor: Actor, @IdParam('uid') uid: string): Promise<InfluencerProfileView> {
     return this.view(await this.getProfile.execute(actor, uid), actor);
@@ -38,7 +38,7 @@ export class InfluencerProfileController {
   @Patch()
   @For('influencer', 'admin')
   @ByKey('profile:write')
-  @ApiOperation({ operationId: 'changeInfluencerProfile', summary: 'Change an influencer’s profile' })
+  @ApiOperation({ operationId: 'changeInfluencerProfile', summary: 'Update an influencer’s profile' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async change(
     @CurrentActor() actor: Actor,

@@ -22,7 +22,7 @@ export class ProfilesController {
    */
   @Get('influencers/:handle')
   @Public()
-  @ApiOperation({ operationId: 'getMediaKit', summary: 'An influencer’s public media kit' })
+  @ApiOperation({ operationId: 'getMediaKit', summary: 'Get an influencer’s public media kit' })
   @ApiOkResponse({ type: MediaKitView })
   mediaKit(@Param('handle') handle: string): Promise<MediaKitView> {
     return this.profiles.mediaKit(handle);
@@ -32,7 +32,7 @@ export class ProfilesController {
   @Get('brands/:id')
   @For('brand', 'influencer', 'admin')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'getBrand', summary: 'What a brand shows of itself' })
+  @ApiOperation({ operationId: 'getBrand', summary: 'Get a brand’s public profile' })
   @ApiOkResponse({ type: PublicBrandView })
   brand(@IdParam() id: string): Promise<PublicBrandView> {
     return this.profiles.publicBrand(id);

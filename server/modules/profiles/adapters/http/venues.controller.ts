@@ -33,7 +33,7 @@ export class VenuesController {
   @Get()
   @For('brand')
   @ByKey('profile:read')
-  @ApiOperation({ operationId: 'listVenues', summary: 'The brand’s venues' })
+  @ApiOperation({ operationId: 'listVenues', summary: 'List your venues' })
   @ApiOkResponse({ type: [VenueView] })
   async list(@CurrentActor() actor: Actor): Promise<VenueView[]> {
     return (await this.venues.ofBrand(actor.profile!.uid)).map(toVenueView);
@@ -52,7 +52,7 @@ export class VenuesController {
   @Put(':id')
   @For('brand')
   @ByKey('profile:write')
-  @ApiOperation({ operationId: 'changeVenue', summary: 'Change a venue' })
+  @ApiOperation({ operationId: 'changeVenue', summary: 'Update a venue' })
   @ApiOkResponse({ type: VenueView })
   async change(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() input: VenueInput): Promise<VenueView> {
     return toVenueView(await this.changeVenue.execute(actor, id, input));

@@ -18,7 +18,7 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
   resource: 'brand-manager',
   row: StaffBrandView,
   names: { one: 'Brand', many: 'Brands' },
-  titles: { one: 'One brand', many: 'All brands' },
+  titles: { one: 'a brand', many: 'all brands' },
   from: 'brands b',
   schema: BrandSchema,
   fields: {

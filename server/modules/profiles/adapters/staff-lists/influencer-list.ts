@@ -14,7 +14,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
   resource: 'influencer-manager',
   row: StaffInfluencerView,
   names: { one: 'Influencer', many: 'Influencers' },
-  titles: { one: 'One influencer', many: 'All influencers' },
+  titles: { one: 'an influencer', many: 'all influencers' },
   about: 'Those that were imported are among them.',
   from: 'influencers i',
   schema: InfluencerSchema,

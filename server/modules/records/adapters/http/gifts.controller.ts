@@ -49,7 +49,7 @@ export class GiftsController {
   @Get()
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getGiftStatement', summary: 'The gifts of a tax year' })
+  @ApiOperation({ operationId: 'getGiftStatement', summary: 'List the gifts of a tax year' })
   @ApiOkResponse({ type: GiftStatementView })
   async get(
     @CurrentActor() actor: Actor,
@@ -63,7 +63,7 @@ export class GiftsController {
   @Get('statement.csv')
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'exportGifts', summary: 'The gifts of a tax year, as CSV' })
+  @ApiOperation({ operationId: 'exportGifts', summary: 'Download the gifts of a tax year as CSV' })
   @AnswersCsv()
   async csv(
     @CurrentActor() actor: Actor,
@@ -79,7 +79,7 @@ export class GiftsController {
   @Get('statement.pdf')
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'printGifts', summary: 'The gifts of a tax year, as a PDF' })
+  @ApiOperation({ operationId: 'printGifts', summary: 'Download the gifts of a tax year as a PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(
@@ -117,7 +117,7 @@ export class CollabGiftsController {
   /** What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found. */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetGift', summary: 'The gift of a Collab' })
+  @ApiOperation({ operationId: 'staffGetGift', summary: 'Get the gift of a Collab' })
   @ApiOkResponse({ type: CollabGiftView })
   async get(@IdParam() id: string): Promise<CollabGiftView> {
     return toGiftView(await this.show.execute(id));

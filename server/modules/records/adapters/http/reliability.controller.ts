@@ -38,7 +38,7 @@ export class ReliabilityController {
   @Get('brands/:id/reliability')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getBrandReliability', summary: 'How a brand keeps its promises' })
+  @ApiOperation({ operationId: 'getBrandReliability', summary: 'Get a brand’s reliability' })
   @ApiOkResponse({ type: ReliabilityView })
   ofBrand(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReliabilityView> {
     return this.read(actor, 'brand', id);
@@ -48,7 +48,7 @@ export class ReliabilityController {
   @Get('brands/:id/reliability/events')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listBrandReliabilityEvents', summary: 'What a brand’s reliability rests on' })
+  @ApiOperation({ operationId: 'listBrandReliabilityEvents', summary: 'List the events behind a brand’s reliability' })
   @ApiOkResponse({ type: MarkListView })
   marksOfBrand(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: MarksQuery): Promise<MarkListView> {
     return this.marks(actor, 'brand', id, query);
@@ -58,7 +58,7 @@ export class ReliabilityController {
   @Get('influencers/:id/reliability')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getInfluencerReliability', summary: 'How an influencer keeps their promises' })
+  @ApiOperation({ operationId: 'getInfluencerReliability', summary: 'Get an influencer’s reliability' })
   @ApiOkResponse({ type: ReliabilityView })
   ofInfluencer(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReliabilityView> {
     return this.read(actor, 'influencer', id);
@@ -70,7 +70,7 @@ export class ReliabilityController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'listInfluencerReliabilityEvents',
-    summary: 'What an influencer’s reliability rests on',
+    summary: 'List the events behind an influencer’s reliability',
   })
   @ApiOkResponse({ type: MarkListView })
   marksOfInfluencer(

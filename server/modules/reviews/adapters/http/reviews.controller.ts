@@ -38,7 +38,7 @@ export class ReviewsController {
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'getCollabReviews', summary: 'The reviews of one Collab' })
+  @ApiOperation({ operationId: 'getCollabReviews', summary: 'List the reviews of a Collab' })
   @ApiOkResponse({ type: CollabReviewsView })
   async ofCollab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CollabReviewsView> {
     const collab = await this.collabs.shown(actor, id);
@@ -74,7 +74,7 @@ export class ReviewsController {
   @Post('reviews/:id/appeal')
   @HttpCode(204)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'appealReview', summary: 'Appeal against a review' })
+  @ApiOperation({ operationId: 'appealReview', summary: 'Appeal a review' })
   async appeal(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

@@ -17,7 +17,7 @@ export class StatementsController {
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
   @ByKey('collabs:read')
-  @ApiOperation({ operationId: 'listCollabStatements', summary: 'What was claimed, answered and decided in a Collab' })
+  @ApiOperation({ operationId: 'listCollabStatements', summary: 'List the claims, answers and decisions of a Collab' })
   @ApiOkResponse({ type: StatementList })
   async of(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StatementList> {
     return { items: await this.statements.of(actor, id) };

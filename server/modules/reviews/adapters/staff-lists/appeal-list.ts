@@ -8,7 +8,7 @@ export const appealList = defineStaffList<AppealedReviewView, Review>({
   resource: 'review-appeals',
   row: AppealedReviewView,
   names: { one: 'ReviewAppeal', many: 'ReviewAppeals' },
-  titles: { one: 'One review that was appealed', many: 'Reviews that were appealed' },
+  titles: { one: 'an appealed review', many: 'appealed reviews' },
   about: 'By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.',
   from: '(select * from reviews where appealed_at is not null) r',
   schema: ReviewSchema,

@@ -12,7 +12,7 @@ const additionList: RowList<StaffAdditionView> = {
   resource: 'list-additions',
   row: StaffAdditionView,
   names: { one: 'Addition', many: 'Additions' },
-  titles: { one: 'An option that staff have added to a list', many: 'Options that staff have added to lists' },
+  titles: { one: 'an option added by staff', many: 'options added by staff' },
   about:
     'Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.',
   members: ['id', 'list', 'option', 'label', 'withdrawn'],
@@ -40,7 +40,7 @@ export class AdminListsController extends RowListController(additionList) {
    */
   @Post()
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add to a list' })
+  @ApiOperation({ operationId: 'staffAddToList', summary: 'Add an option to a list' })
   @ApiCreatedResponse({ type: StaffAdditionView })
   async add(@CurrentActor() actor: Actor, @Body() input: AddToListInput): Promise<StaffAdditionView> {
     return toView(await this.additions.add(actor, input));
@@ -53,7 +53,7 @@ export class AdminListsController extends RowListController(additionList) {
   @Put(':id')
   @TakesRecord(ChangeAdditionInput)
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffChangeAddition', summary: 'Rename, withdraw or bring back an addition' })
+  @ApiOperation({ operationId: 'staffChangeAddition', summary: 'Update an option added by staff' })
   @ApiOkResponse({ type: StaffAdditionView })
   async change(
     @CurrentActor() actor: Actor,

@@ -42,7 +42,7 @@ export class SettingsController {
   /** What is configured and everyone may know; a link or address that is not set is null. */
   @Get()
   @Public()
-  @ApiOperation({ operationId: 'getSettings', summary: 'Public settings' })
+  @ApiOperation({ operationId: 'getSettings', summary: 'Get public settings' })
   @ApiOkResponse({ type: SettingsView })
   async get(@CurrentSession() session: Session | null): Promise<SettingsView> {
     const value = async (id: SettingId) => (await this.settings.get(id)).value;
@@ -77,7 +77,7 @@ const settingList: RowList<StaffSettingView> = {
   resource: 'settings',
   row: StaffSettingView,
   names: { one: 'Setting', many: 'Settings' },
-  titles: { one: 'One setting', many: 'What staff may set' },
+  titles: { one: 'a setting', many: 'settings' },
   about: 'What counts, what staff have set, and what the server’s environment says.',
   members: ['id', 'value', 'set', 'given'],
   derived: ['value', 'given'],
@@ -95,7 +95,7 @@ export class AdminSettingsController extends RowListController(settingList) {
   @Put(':id')
   @TakesRecord(ChangeSettingInput)
   @ForStaff('settings.change')
-  @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Change a setting' })
+  @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Update a setting' })
   @ApiParam({ name: 'id', enum: settingIds, description: 'Which setting.' })
   @ApiOkResponse({ type: StaffSettingView })
   async change(

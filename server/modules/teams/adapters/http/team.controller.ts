@@ -37,7 +37,7 @@ export class TeamController {
   @Get()
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getTeam', summary: 'Who works in the chosen profile' })
+  @ApiOperation({ operationId: 'getTeam', summary: 'List the team of the active profile' })
   @ApiOkResponse({ type: TeamView })
   async get(@CurrentActor() actor: Actor): Promise<TeamView> {
     return toTeamView(await this.team.execute(actor));
@@ -62,7 +62,7 @@ export class TeamController {
   @Post('invitations/:id/resend')
   @HttpCode(200)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'resendInvitation', summary: 'Send an invitation once more' })
+  @ApiOperation({ operationId: 'resendInvitation', summary: 'Resend an invitation' })
   @ApiOkResponse({ type: TeamView })
   async resend(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TeamView> {
     await this.inviteToTeam.again(actor, id);
@@ -73,7 +73,7 @@ export class TeamController {
   @Post('invitations/:id/revoke')
   @HttpCode(200)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'revokeInvitation', summary: 'Take an invitation back' })
+  @ApiOperation({ operationId: 'revokeInvitation', summary: 'Withdraw an invitation' })
   @ApiOkResponse({ type: TeamView })
   async revoke(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<TeamView> {
     await this.revokeInvitation.execute(actor, id);
@@ -84,7 +84,7 @@ export class TeamController {
   @Post('members/:id/role')
   @HttpCode(200)
   @For('brand', 'influencer')
-  @ApiOperation({ operationId: 'changeMemberRole', summary: 'Give a member another role' })
+  @ApiOperation({ operationId: 'changeMemberRole', summary: 'Change a member’s role' })
   @ApiOkResponse({ type: TeamView })
   async role(
     @CurrentActor() actor: Actor,
@@ -114,7 +114,7 @@ export class TeamController {
   @HttpCode(200)
   @For('brand', 'influencer')
   @FreshProof()
-  @ApiOperation({ operationId: 'handOverTeam', summary: 'Hand the profile over to a member' })
+  @ApiOperation({ operationId: 'handOverTeam', summary: 'Make a member the owner' })
   @ApiOkResponse({ type: DoneView })
   async makeOwner(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
     await this.handOver.execute(actor, id);
@@ -148,7 +148,7 @@ export class InvitationsController {
   @HttpCode(200)
   @Public('same-origin')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'lookAtInvitation', summary: 'Who invites to what' })
+  @ApiOperation({ operationId: 'lookAtInvitation', summary: 'View an invitation' })
   @ApiOkResponse({ type: InvitationCardView })
   async card(@Body() { token }: InvitationTokenInput): Promise<InvitationCardView> {
     const { profileName, profileType, invitedBy, role, newPerson } = await this.look.execute(token);

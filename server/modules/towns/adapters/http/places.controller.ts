@@ -27,7 +27,7 @@ export class PlacesController {
   @Get()
   @For('brand', 'admin')
   @Header('cache-control', 'private, max-age=3600')
-  @ApiOperation({ operationId: 'findPlaces', summary: 'Places by address' })
+  @ApiOperation({ operationId: 'findPlaces', summary: 'Find places by address' })
   @ApiOkResponse({ type: PlaceList })
   find(@CurrentActor() { userId }: Actor, @Query() { q, city }: PlacesQuery): Promise<PlaceList> {
     this.limits.countRequest(userId);

@@ -23,7 +23,7 @@ export class TownsController {
   @Get()
   @Public()
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({ operationId: 'listTowns', summary: 'Towns by name, by their ids, or on a part of the map' })
+  @ApiOperation({ operationId: 'listTowns', summary: 'Find towns by name, id or map area' })
   @ApiOkResponse({ type: TownList })
   find(@Query() { q = '', list, ids, bounds }: TownsQuery): TownList {
     const part = bounds && mapBoundsOf(bounds);

@@ -21,7 +21,7 @@ export class AdminHealthController {
   @Get()
   @ForStaff('work.look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffGetHealth', summary: 'How each part of the product is' })
+  @ApiOperation({ operationId: 'staffGetHealth', summary: 'Check the health of each part' })
   @ApiOkResponse({ type: HealthView })
   async get(): Promise<HealthView> {
     const { config, folder } = this;

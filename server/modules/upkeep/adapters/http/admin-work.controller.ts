@@ -20,7 +20,7 @@ export class AdminWorkController {
   @Get()
   @ForStaff('work.look')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'staffGetWork', summary: 'The job queue and the outbox' })
+  @ApiOperation({ operationId: 'staffGetWork', summary: 'Get the state of the job queue and outbox' })
   @ApiOkResponse({ type: WorkView })
   async get(): Promise<WorkView> {
     const [lines, failed] = [await this.queue.lines(), await this.queue.failed()];
@@ -31,7 +31,7 @@ export class AdminWorkController {
   @Post('retry')
   @HttpCode(200)
   @ForStaff('work.retry')
-  @ApiOperation({ operationId: 'staffRetryWork', summary: 'Let failed work try again' })
+  @ApiOperation({ operationId: 'staffRetryWork', summary: 'Retry failed jobs' })
   @ApiOkResponse({ type: RetriedWorkView })
   async retry(@CurrentActor() actor: Actor, @Body() { kind, id }: RetryWorkInput): Promise<RetriedWorkView> {
     const retried = await this.retryWork.execute(actor, kind && id ? { kind, id } : null);

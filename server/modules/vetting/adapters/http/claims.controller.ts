@@ -23,7 +23,7 @@ export class ClaimsController {
   /** One's own, the latest first. */
   @Get()
   @SignedIn()
-  @ApiOperation({ operationId: 'listOwnClaims', summary: 'The profiles that one has claimed' })
+  @ApiOperation({ operationId: 'listOwnClaims', summary: 'List the profiles you have claimed' })
   @ApiOkResponse({ type: [ClaimView] })
   async list(@CurrentActor() actor: Actor): Promise<ClaimView[]> {
     return (await this.claims.ofUser(actor.userId)).map(toClaimView);
@@ -47,7 +47,7 @@ export class ClaimsController {
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()
-  @ApiOperation({ operationId: 'withdrawClaim', summary: 'Take a claim back' })
+  @ApiOperation({ operationId: 'withdrawClaim', summary: 'Withdraw a claim' })
   withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.withdrawClaim.execute(actor, id);
   }
@@ -71,7 +71,7 @@ export class StaffClaimsController {
   /** Who has claimed this profile, the latest first. */
   @Get()
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffListClaims', summary: 'The claims of a profile' })
+  @ApiOperation({ operationId: 'staffListClaims', summary: 'List the claims on a profile' })
   @ApiOkResponse({ type: [StaffClaimView] })
   async list(@IdParam() id: string): Promise<StaffClaimView[]> {
     return Promise.all((await this.claims.ofInfluencer(id)).map((claim) => this.view(claim)));
@@ -81,7 +81,7 @@ export class StaffClaimsController {
   @Post(':claimId/confirm')
   @HttpCode(200)
   @ForStaff('influencer.claim')
-  @ApiOperation({ operationId: 'staffConfirmClaim', summary: 'Hand a claimed profile over' })
+  @ApiOperation({ operationId: 'staffConfirmClaim', summary: 'Approve a claim' })
   @ApiOkResponse({ type: [StaffClaimView] })
   async confirm(
     @CurrentActor() actor: Actor,
@@ -96,7 +96,7 @@ export class StaffClaimsController {
   @Post(':claimId/refuse')
   @HttpCode(200)
   @ForStaff('influencer.claim')
-  @ApiOperation({ operationId: 'staffRefuseClaim', summary: 'Refuse a claim' })
+  @ApiOperation({ operationId: 'staffRefuseClaim', summary: 'Reject a claim' })
   @ApiOkResponse({ type: [StaffClaimView] })
   async refuse(
     @CurrentActor() actor: Actor,

@@ -27,7 +27,7 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
   /** How many wait, by why. */
   @Get('counts')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffCountReviews', summary: 'How many influencers wait for review' })
+  @ApiOperation({ operationId: 'staffCountReviews', summary: 'Count influencers waiting for review' })
   @ApiOkResponse({ type: WaitingCountsView })
   counts(): Promise<WaitingCountsView> {
     return this.queue.counts();
@@ -35,7 +35,7 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
 
   @Get(':id')
   @ForStaff('look')
-  @ApiOperation({ operationId: 'staffGetReview', summary: 'One influencer who waits for review' })
+  @ApiOperation({ operationId: 'staffGetReview', summary: 'Get an influencer waiting for review' })
   @ApiOkResponse({ type: WaitingInfluencerView })
   override async get(@IdParam() id: string): Promise<WaitingInfluencerView> {
     const [influencer] = await this.shown([await super.get(id)]);
@@ -54,7 +54,7 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
   @Post(':id')
   @HttpCode(204)
   @ForStaff('influencer.review')
-  @ApiOperation({ operationId: 'staffDecideReview', summary: 'Approve an influencer or send them back' })
+  @ApiOperation({ operationId: 'staffDecideReview', summary: 'Approve an influencer or ask for changes' })
   @ApiNoContentResponse()
   decide(
     @CurrentActor() actor: Actor,

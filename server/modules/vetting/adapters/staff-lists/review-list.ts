@@ -6,7 +6,7 @@ export const reviewList = defineStaffList<Pick<WaitingInfluencerView, 'id' | 'wh
   resource: 'influencer-reviews',
   row: WaitingInfluencerView,
   names: { one: 'Review', many: 'Reviews' },
-  titles: { one: 'One influencer who waits for review', many: 'Influencers who wait for review' },
+  titles: { one: 'an influencer waiting for review', many: 'influencers waiting for review' },
   from: 'open_reviews r',
   fields: {
     id: { sql: 'r.influencer_id', sort: true, filter: 'r.influencer_id = any(?::uuid[])' },
