@@ -55,7 +55,7 @@ const country = (chosen: string): Html =>
 
 /** All of it may stay empty. */
 export const businessFields = (typed: TypedBusiness, fault?: string): Html =>
-  html`${textField('business', 'Business name', typed.business, 'billing organization')}
+  html`${textField('business', 'Business', typed.business, 'billing organization')}
     ${textField('line1', 'Address', typed.line1, 'billing address-line1')}
     <div class="pair">
       ${textField('city', 'Town or city', typed.city, 'billing address-level2')}

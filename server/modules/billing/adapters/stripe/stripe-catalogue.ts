@@ -31,7 +31,7 @@ const paidPlans: readonly Plan[] = plans.filter(({ priceID }) => priceID !== nul
 
 /** How VAT is asked for at Stripe: by its own tax calculation (https://docs.stripe.com/tax), or not at all. */
 export class StripeVat {
-  readonly isCharged: boolean;
+  private readonly isCharged: boolean;
   /** What a price of ours says: whether VAT is in it. */
   readonly ofPrice: Pick<Stripe.PriceCreateParams, 'tax_behavior'>;
   readonly ofInvoice: Pick<Stripe.InvoiceCreateParams, 'automatic_tax'>;

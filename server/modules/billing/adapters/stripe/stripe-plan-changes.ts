@@ -34,9 +34,9 @@ export class StripePlanChanges {
     return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
   }
 
-  /** Without VAT nobody has to be asked. */
+  /** Where no VAT comes on top, nobody has to be asked: wherever it goes, the price stays the same. */
   private async previewFirst(plan: PaidPlanId, customer: string | null): Promise<number> {
-    if (!this.vat.isCharged) return planFor(plan).priceMonthlyPence;
+    if (this.vat.ofPrice.tax_behavior !== 'exclusive') return planFor(plan).priceMonthlyPence;
     const preview = {
       ...(customer ? { customer } : { customer_details: { address: { country: 'GB' } } }),
       automatic_tax: { enabled: true },
