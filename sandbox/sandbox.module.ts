@@ -9,6 +9,7 @@ import { OutsideCalls } from './outside/outside-calls.js';
 import { OutsideController } from './outside/outside.controller.js';
 import { KnownPosts } from './platforms/known-posts.js';
 import { PlatformsController } from './platforms/platforms.controller.js';
+import { PushServiceController, PushSubscriptions } from './push/push-service.controller.js';
 import { StripeSandboxModule } from './stripe/stripe.module.js';
 
 async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
@@ -29,6 +30,12 @@ async function postsIn(pool: pg.Pool): Promise<KnownPosts> {
   return posts;
 }
 
+async function pushSubscriptionsIn(pool: pg.Pool): Promise<PushSubscriptions> {
+  const subscriptions = new PushSubscriptions(pool);
+  await subscriptions.prepare();
+  return subscriptions;
+}
+
 /** The pages and addresses of the stand-ins. Outside production the clock is the test clock. Never in production. */
 @Module({})
 export class SandboxModule {
@@ -36,11 +43,19 @@ export class SandboxModule {
     return {
       module: SandboxModule,
       imports: [StripeSandboxModule.forRoot({ pool })],
-      controllers: [HmrcController, MailboxController, OutsideController, PlatformsController, ClockController],
+      controllers: [
+        HmrcController,
+        MailboxController,
+        OutsideController,
+        PlatformsController,
+        PushServiceController,
+        ClockController,
+      ],
       providers: [
         { provide: CaughtMails, useFactory: () => mailsIn(pool) },
         { provide: OutsideCalls, useFactory: () => callsIn(pool) },
         { provide: KnownPosts, useFactory: () => postsIn(pool) },
+        { provide: PushSubscriptions, useFactory: () => pushSubscriptionsIn(pool) },
         { provide: TestClock, useExisting: Clock },
       ],
     };

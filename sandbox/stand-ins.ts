@@ -60,10 +60,10 @@ export async function startStandIns(given: Config): Promise<StandIns> {
   }
 }
 
-/** The stand-ins for Sentry, PostHog, the platforms and HMRC, used without a key. */
+/** The stand-ins for Sentry, PostHog, the platforms, push services and HMRC, used without a key. */
 export function outsideServices(
   given: Config,
-): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'hmrc'> {
+): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push' | 'hmrc'> {
   const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc } = given;
   const { instagram, tiktok, youtube } = platformKeys;
   return {
@@ -71,9 +71,16 @@ export function outsideServices(
     monitoringPassesOn: true,
     productAnalytics: productAnalytics ?? { key: 'phc_sandbox', host: `${publicUrl}/sandbox/posthog` },
     hmrc: hmrc ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/hmrc`, clientId: 'sandbox', clientSecret: 'sandbox' },
+    push: given.push ?? sandboxPushKeys,
     platformKeys: (instagram ?? tiktok ?? youtube) ? platformKeys : standInKeys(port),
   };
 }
+
+/** For this machine only: everyone knows them. */
+const sandboxPushKeys: NonNullable<Config['push']> = {
+  publicKey: 'BC6odY8nq09EljIYKjJ_Qwh0095TTKlC9_7BT6QdGsNI1wgD99Q7PylJ5PgpjL5OUGLLtVUUnnlT5NJiWJDTJ8M',
+  privateKey: '6lsE_8xKa6tVwOZTAlvEyXLEJHUgeWHnl_zk8R8GSJw',
+};
 
 const standInKeys = (port: number): Config['platformKeys'] => ({
   instagram: { id: '17841400000000000', token: 'sandbox' },

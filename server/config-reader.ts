@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createECDH, createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import { isStrictEmail } from './contract/rules/email.js';
@@ -27,6 +27,9 @@ function isProxy(part: string): boolean {
 
 /** The environment, as the process has it. */
 export type Env = Readonly<Record<string, string | undefined>>;
+
+/** A key pair on P-256, each half as base64url (RFC 8292). */
+export type PushKeys = Readonly<{ publicKey: string; privateKey: string }>;
 
 /** Reads one variable after the other and collects every fault. `production` has no defaults for secrets. */
 export class Reader {
@@ -67,6 +70,22 @@ export class Reader {
     if (text !== undefined && !isInstagramHandle(text))
       this.faults.push(`${name} must be an Instagram handle, such as @tastemaker.demo.`);
     return text && `@${text}`;
+  }
+
+  /** The two halves of one key pair, as `npm run cli -- push:keys` makes them. */
+  vapidKeys(publicName: string, privateName: string): PushKeys | undefined {
+    const given = this.both(publicName, privateName);
+    if (!given) return undefined;
+    const [publicKey, privateKey] = given;
+    const pair = createECDH('prime256v1');
+    try {
+      pair.setPrivateKey(privateKey, 'base64url');
+      if (pair.getPublicKey('base64url') === publicKey) return { publicKey, privateKey };
+    } catch {
+      // told below, without what was given
+    }
+    this.faults.push(`${publicName} and ${privateName} must be one pair, as npm run cli -- push:keys makes it.`);
+    return undefined;
   }
 
   number(name: string, fallback: number, max: number, least = 0): number {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ConfigFault, directUrlOf, loadConfig } from './config.js';
+import webPush from 'web-push';
 
 const production = {
   NODE_ENV: 'production',
@@ -168,6 +169,21 @@ describe('the configuration', () => {
       'INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.',
       'TIKTOK_CLIENT_KEY and TIKTOK_CLIENT_SECRET are given together, or neither.',
     ]);
+  });
+
+  it('notifies devices with one pair of keys, and without keys nobody', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(loadConfig({}).push).toBeUndefined();
+    expect(loadConfig(pair).push).toEqual({ publicKey, privateKey });
+    expect(faultsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are given together, or neither.',
+    ]);
+    const foreign = webPush.generateVAPIDKeys().publicKey;
+    for (const wrong of [{ VAPID_PUBLIC_KEY: foreign }, { VAPID_PRIVATE_KEY: 'secret' }])
+      expect(faultsOf({ ...pair, ...wrong })).toEqual([
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair, as npm run cli -- push:keys makes it.',
+      ]);
   });
 
   it('R10: an outside provider needs all that belongs to it, and none is the default', () => {

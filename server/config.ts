@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
@@ -93,6 +93,8 @@ export abstract class Config {
   abstract readonly authErrorMode: 'spec' | 'generic';
   /** An outside provider of identities (OpenID Connect), beside our own links and passwords. */
   abstract readonly oidc: OidcSettings | undefined;
+  /** Signs what is sent to people's devices (VAPID); undefined notifies none. */
+  abstract readonly push: PushKeys | undefined;
   /** How much of a caption each platform shows before “more”, which decides where a label is seen. */
   abstract readonly disclosureFolds: FoldLengths;
   /** The project for which our pages report errors; public, and the only one that is taken. */
@@ -127,6 +129,11 @@ const ownDsn = 'https://tastemaker@errors.invalid/1';
 
 /** Ofcom keeps these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
+const sandboxSocials = {
+  facebook: 'https://www.facebook.com/tastemaker.demo',
+  instagram: 'https://www.instagram.com/tastemaker.demo/',
+  tiktok: 'https://www.tiktok.com/@tastemaker.demo',
+} as const;
 const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
@@ -220,7 +227,7 @@ export function loadConfig(env: Env = process.env): Config {
   const publicUrl = read.needed('PUBLIC_URL', givenPublicUrl) ?? `http://localhost:${port}`;
   read.refused('PUBLIC_URL', givenPublicUrl?.startsWith('http:') ?? false, 'must begin with https://.');
 
-  const demo = production ? undefined : sandboxSupport;
+  const demo = production ? undefined : { ...sandboxSupport, socials: sandboxSocials };
 
   const config: Config = {
     production,
@@ -273,6 +280,7 @@ export function loadConfig(env: Env = process.env): Config {
     signInLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     authErrorMode: read.oneOf('AUTH_ERROR_MODE', ['spec', 'generic'], 'spec'),
     oidc: oidcFrom(read),
+    push: read.vapidKeys('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
     disclosureFolds: foldsFrom(read),
     ...monitoringFrom(read),
     productAnalytics: productAnalyticsFrom(read),
@@ -282,9 +290,9 @@ export function loadConfig(env: Env = process.env): Config {
     links: {
       training: read.url('TRAINING_URL', ['https:']),
       reportBug: read.url('REPORT_BUG_URL', ['https:']),
-      facebook: read.url('FACEBOOK_URL', ['https:']),
-      instagram: read.url('INSTAGRAM_URL', ['https:']),
-      tiktok: read.url('TIKTOK_URL', ['https:']),
+      facebook: read.url('FACEBOOK_URL', ['https:']) ?? demo?.socials.facebook,
+      instagram: read.url('INSTAGRAM_URL', ['https:']) ?? demo?.socials.instagram,
+      tiktok: read.url('TIKTOK_URL', ['https:']) ?? demo?.socials.tiktok,
     },
   };
   if (read.faults.length > 0) throw new ConfigFault(read.faults);

@@ -27,7 +27,7 @@ function allowNullIn(schema: unknown): void {
 const webhook = (message: string) => ({
   post: {
     operationId: `receive${message}`,
-    summary: 'Posted to a webhook, signed as Standard Webhooks says',
+    summary: 'Receive an event, signed as Standard Webhooks specifies',
     security: [],
     requestBody: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${message}` } } } },
     responses: { '2XX': { description: 'Taken.' }, '4XX': { description: 'Not taken; it is sent again.' } },

@@ -55,6 +55,10 @@ describe('the API’s document', () => {
     expect(texts.flatMap((text) => faultsIn(text).map((fault) => `${fault} ${text}`))).toEqual([]);
   });
 
+  it('says what every operation does: it returns, creates, sends …', () => {
+    expect(thatLack(({ description = '' }) => /^(Sort: |[A-Z][a-z]+s[ ,])/.test(description))).toEqual([]);
+  });
+
   it('has groups of a readable size: each operation in one, at most 30 in each, none empty', () => {
     const sizes = document.tags.map(({ name }) => operations.filter(({ tags = [] }) => tags[0] === name).length);
     expect(thatLack(({ tags = [] }) => tags.length === 1)).toEqual([]);
@@ -99,7 +103,7 @@ describe('the API’s document', () => {
 
   it('says in sentences who may ask, with which key, and what comes back', () => {
     expect(thatLack(({ description = '' }) => /(For |Open to everyone)/.test(description))).toEqual([]);
-    const words = (scope: string) => `Programs need a key with the scope \`${scope}\`.`;
+    const words = (scope: string) => `API keys need the scope \`${scope}\`.`;
     expect(
       thatLack(({ description = '', 'x-scope': scope }) => scope === undefined || description.includes(words(scope))),
     ).toEqual([]);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { termsVersion } from '../../server/contract/consent';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 
@@ -30,6 +31,25 @@ export function useKeepAccount() {
   return useMutation<unknown, ProblemError>({
     mutationFn: () => call('POST /api/v1/privacy/closure/keep'),
     onSuccess: () => queries.invalidateQueries({ queryKey: closureKey }),
+  });
+}
+
+const termsKey = ['terms'] as const;
+
+/** Which version of the terms the person has accepted; undefined until that is known. */
+export const useAcceptedTerms = (): Schemas['AcceptedTermsView'] | undefined =>
+  useQuery({
+    queryKey: termsKey,
+    queryFn: ({ signal }) => call('GET /api/v1/auth/terms', { signal }),
+    staleTime: Infinity,
+  }).data;
+
+/** Accepts the terms as they read now. */
+export function useAcceptTerms() {
+  const queries = useQueryClient();
+  return useMutation<Schemas['AcceptedTermsView'], ProblemError, void>({
+    mutationFn: () => call('POST /api/v1/auth/terms', { body: { version: termsVersion } }),
+    onSuccess: (accepted) => queries.setQueryData(termsKey, accepted),
   });
 }
 

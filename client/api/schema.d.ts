@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Check that the process is running
-         * @description The process runs.
+         * @description Returns 200 while the process is running.
          *
          *     Open to everyone.
          */
@@ -35,7 +35,7 @@ export interface paths {
         };
         /**
          * Check that the process and its database are ready
-         * @description The process and its database take work.
+         * @description Returns 200 when the process and its database are ready for requests.
          *
          *     Open to everyone.
          */
@@ -59,9 +59,9 @@ export interface paths {
         put?: never;
         /**
          * Report an error in the browser
-         * @description Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
-         *     one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
-         *     request/too-many.
+         * @description Receives a page's error report as a Sentry envelope of our own project. Accepts at most 200 kB, and 60 a minute
+         *     from one network. Logs its errors, and forwards it if an error-tracking service is configured. Problems:
+         *     request/malformed, request/foreign-dsn, request/too-large, request/too-many.
          *
          *     Open to everyone.
          */
@@ -81,8 +81,8 @@ export interface paths {
         };
         /**
          * Stream changes as server-sent events
-         * @description What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
-         *     `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
+         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
+         *     page that takes over the stream from another page sends the id of that page's last event as `after`.
          *
          *     For brands, influencers and staff.
          */
@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Request a sign-in link
-         * @description Mails a link to sign in with. Answers alike whether there is an account or not.
+         * @description Emails a sign-in link. The response is the same whether or not an account exists.
          *
          *     Open to everyone.
          */
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an emailed link
-         * @description Uses a mailed link up and sets the session cookie.
+         * @description Redeems an emailed link and sets the session cookie.
          *
          *     Open to everyone.
          */
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * Check whether you have a password
-         * @description Whether there is a password that must be given to change it.
+         * @description Returns whether you have a password, which you'd need to change it.
          *
          *     For anyone who is signed in.
          */
@@ -178,7 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already.
+         * @description Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
+         *     out.
          *
          *     Open to everyone.
          */
@@ -200,8 +201,8 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset link
-         * @description Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
-         *     or not. Problems: identity/invalid-email, identity/too-many-requests.
+         * @description Emails a link for choosing a new password. The link works once, within 15 minutes. The response is the same whether
+         *     or not an account exists. Problems: identity/invalid-email, identity/too-many-requests.
          *
          *     Open to everyone.
          */
@@ -223,8 +224,8 @@ export interface paths {
         put?: never;
         /**
          * Reset your password with an emailed link
-         * @description Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
-         *     link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
+         * @description Sets the new password, ends all your sessions and signs you in here. A rejected password doesn't use up the link.
+         *     Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
          *
          *     Open to everyone.
          */
@@ -246,8 +247,8 @@ export interface paths {
         put?: never;
         /**
          * Set or change your password
-         * @description Sets the first password, or another in place of the current one, and ends the person's other sessions.
-         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * @description Sets your first password or replaces the current one, and ends your other sessions. Problems:
+         *     identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -269,8 +270,8 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with the identity provider
-         * @description Answers the provider's address for this browser, and marks the browser for the way back. Problems:
-         *     identity/no-provider, identity/provider-away.
+         * @description Returns the provider's sign-in address, and sets a cookie that recognises this browser when it comes back.
+         *     Problems: identity/no-provider, identity/provider-away.
          *
          *     Open to everyone.
          */
@@ -290,8 +291,8 @@ export interface paths {
         };
         /**
          * Return from the identity provider
-         * @description Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
-         *     the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
+         * @description Receives the browser back from the provider. Redirects to the portal, signed in, or to the sign-in page with the
+         *     reason as `outside=`. The reason is the last part of the problem's code; there is none if the person cancelled.
          *
          *     Open to everyone.
          */
@@ -313,7 +314,7 @@ export interface paths {
         };
         /**
          * List your sessions
-         * @description Where one is signed in.
+         * @description Returns your active sessions.
          *
          *     For anyone who is signed in.
          */
@@ -337,7 +338,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out everywhere else
-         * @description Signs out everywhere but here.
+         * @description Ends all your sessions except this one.
          *
          *     For anyone who is signed in.
          */
@@ -359,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * End one of your sessions
-         * @description Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's.
+         * @description Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's.
          *
          *     For anyone who is signed in.
          */
@@ -381,7 +382,7 @@ export interface paths {
         put?: never;
         /**
          * Get the session and the active profile
-         * @description Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list.
+         * @description Returns the active profile and the profiles you can switch to. Signed out, they are `null` and an empty list.
          *
          *     Open to everyone.
          */
@@ -403,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Get your user and profiles
-         * @description Everything that the signed-in person may act for.
+         * @description Returns all profiles you can act for.
          *
          *     For anyone who is signed in.
          */
@@ -445,21 +446,21 @@ export interface paths {
         };
         /**
          * List all users
-         * @description all users. Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. With staff=true members of staff only.
+         * @description Sort: id, email, name, lastSeenAt, createdAt. Filter: id, staffRole, q, profileUid, staff, disabled. `staff=true` returns staff members only.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create.
          *
-         *     Not here (405): update, updateMany, delete, deleteMany.
+         *     Not supported (405): update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsers"];
         put?: never;
         /**
          * Invite a colleague
-         * @description Makes a person staff and mails them a link, which works for seven days. Problem: identity/invalid-email.
+         * @description Makes someone a staff member and emails them a link, which works for seven days. Problem: identity/invalid-email.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffInviteStaff"];
         delete?: never;
@@ -477,9 +478,9 @@ export interface paths {
         };
         /**
          * Count all users by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountUsers"];
         put?: never;
@@ -499,9 +500,9 @@ export interface paths {
         };
         /**
          * Download all users as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportUsers"];
         put?: never;
@@ -521,9 +522,9 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUser"];
         put?: never;
@@ -545,9 +546,9 @@ export interface paths {
         put?: never;
         /**
          * Disable a user
-         * @description Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself.
+         * @description Blocks a user from signing in and ends all their sessions immediately. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDisableUser"];
         delete?: never;
@@ -567,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a user
-         * @description Lets a person sign in again.
+         * @description Lets a disabled user sign in again.
          *
          *     For staff: operations and super users.
          */
@@ -589,9 +590,9 @@ export interface paths {
         put?: never;
         /**
          * Sign a user out everywhere
-         * @description Signs a person out everywhere, at once. Problem: identity/not-yourself.
+         * @description Ends all sessions of a user immediately. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffEndSessions"];
         delete?: never;
@@ -611,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Email a sign-in link to a user
-         * @description Mails a sign-in link to a person. Problem: identity/access-disabled.
+         * @description Emails a sign-in link to a user. Problem: identity/access-disabled.
          *
          *     For staff: operations and super users.
          */
@@ -633,7 +634,8 @@ export interface paths {
         put?: never;
         /**
          * Link a profile to a user
-         * @description Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves.
+         * @description Lets a user act for a profile. Problems: identity/not-your-profile (no such profile),
+         *     identity/staff-act-as-themselves.
          *
          *     For staff: operations and super users.
          */
@@ -655,9 +657,9 @@ export interface paths {
         put?: never;
         /**
          * Unlink a profile from a user
-         * @description Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile.
+         * @description Removes a user's access to a profile, immediately and in all open sessions. Problem: identity/not-your-profile.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffUnlinkProfile"];
         delete?: never;
@@ -677,9 +679,9 @@ export interface paths {
         put?: never;
         /**
          * Change a staff role
-         * @description Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself.
+         * @description Changes or removes a user's staff role and ends their sessions. Problem: identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffChangeRole"];
         delete?: never;
@@ -699,9 +701,10 @@ export interface paths {
         put?: never;
         /**
          * Reset a colleague’s second factor
-         * @description Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself.
+         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
+         *     identity/staff-only, identity/not-yourself.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffResetSecondFactor"];
         delete?: never;
@@ -766,10 +769,10 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with a code
-         * @description The second step of a sign-in: a code of the app, or a recovery code. Sets the cookie of the full session.
-         *     Problems: identity/wrong-code, identity/too-many-requests.
+         * @description Completes a sign-in with a code from your authenticator app or a recovery code, and sets the cookie of the full
+         *     session. Problems: identity/wrong-code, identity/too-many-requests.
          *
-         *     For a sign-in that lacks its second step.
+         *     For a sign-in that still needs its second step.
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -787,7 +790,7 @@ export interface paths {
         };
         /**
          * Get the state of your second factor
-         * @description Whether one has an authenticator app.
+         * @description Returns whether you have an authenticator app.
          *
          *     For anyone who is signed in.
          */
@@ -811,9 +814,10 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only.
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
+         *     Problem: identity/staff-only.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -833,8 +837,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm an authenticator app with its first code
-         * @description The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
-         *     waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
+         * @description Confirms the new app with its first code and returns ten recovery codes. Ends your other sessions, and completes a
+         *     sign-in that was waiting for this step. Problems: identity/wrong-code, identity/nothing-to-confirm,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -856,9 +861,9 @@ export interface paths {
         put?: never;
         /**
          * Generate new recovery codes
-         * @description Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
+         * @description Returns ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -878,9 +883,9 @@ export interface paths {
         put?: never;
         /**
          * Remove your authenticator app
-         * @description Signs in without an app from now on. Problem: identity/second-factor-compulsory.
+         * @description Removes your authenticator app. You then sign in without a code. Problem: identity/second-factor-compulsory.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["removeSecondFactor"];
         delete?: never;
@@ -898,7 +903,7 @@ export interface paths {
         };
         /**
          * Check whether you have confirmed your identity recently
-         * @description Until when the last proof counts, and how another can be given.
+         * @description Returns when your last confirmation expires, and how you can confirm your identity again.
          *
          *     For anyone who is signed in.
          */
@@ -922,7 +927,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with your password
-         * @description Problems: identity/wrong-current-password, identity/too-many-requests.
+         * @description Confirms your identity with your current password. Problems: identity/wrong-current-password,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -944,7 +950,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with a code
-         * @description By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests.
+         * @description Confirms your identity with a code from your authenticator app, or a recovery code. Problems: identity/wrong-code,
+         *     identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -966,7 +973,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to confirm your identity
-         * @description Mails a link; confirming it proves this very session. Problem: identity/too-many-requests.
+         * @description Emails a link that confirms your identity for this session. Problem: identity/too-many-requests.
          *
          *     For anyone who is signed in.
          */
@@ -988,7 +995,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with an emailed link
-         * @description Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid.
+         * @description Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
          *
          *     For anyone who is signed in.
          */
@@ -1008,7 +1015,7 @@ export interface paths {
         };
         /**
          * List the team of the active profile
-         * @description Who works in the chosen profile, who has been asked to, and how many seats its plan has.
+         * @description Returns the members of the active profile, its invitations and the number of seats in its plan.
          *
          *     For brands and influencers.
          */
@@ -1032,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone to the team
-         * @description Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
+         * @description Emails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
          *     Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
          *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
          *
@@ -1056,7 +1063,9 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation.
+         * @description Emails the invitation again; the previous link stops working. Problems: identity/no-such-invitation,
+         *     identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
+         *     identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
          *
          *     For brands and influencers.
          */
@@ -1078,7 +1087,8 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an invitation
-         * @description Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation.
+         * @description Withdraws an open invitation; its link stops working. Problems: identity/role-not-enough,
+         *     identity/no-such-invitation.
          *
          *     For brands and influencers.
          */
@@ -1100,7 +1110,8 @@ export interface paths {
         put?: never;
         /**
          * Change a member’s role
-         * @description Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead).
+         * @description Changes a member's role. It applies from their next request. Problems: identity/role-not-enough,
+         *     identity/no-such-member, identity/owner-needed (transfer ownership instead).
          *
          *     For brands and influencers.
          */
@@ -1122,7 +1133,8 @@ export interface paths {
         put?: never;
         /**
          * Remove a member
-         * @description At once, in every browser of theirs. Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed.
+         * @description Removes a member immediately, in all their sessions. Problems: identity/role-not-enough, identity/no-such-member,
+         *     identity/owner-needed.
          *
          *     For brands and influencers.
          */
@@ -1144,10 +1156,10 @@ export interface paths {
         put?: never;
         /**
          * Make a member the owner
-         * @description The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
-         *     identity/role-not-enough, identity/no-such-member.
+         * @description Makes a member the owner, and you an admin. Problems: identity/reauthentication-needed, identity/role-not-enough,
+         *     identity/no-such-member.
          *
-         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         *     For brands and influencers. Requires a proof of identity from the last ten minutes.
          */
         post: operations["handOverTeam"];
         delete?: never;
@@ -1167,7 +1179,8 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed.
+         * @description Removes you from the team, even if your access is read-only. Problems: identity/not-your-profile,
+         *     identity/owner-needed.
          *
          *     For anyone who is signed in.
          */
@@ -1189,7 +1202,7 @@ export interface paths {
         put?: never;
         /**
          * View an invitation
-         * @description Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid.
+         * @description Returns who sent the invitation and for which profile, without using it up. Problem: identity/invitation-not-valid.
          *
          *     Open to everyone.
          */
@@ -1211,8 +1224,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation and sign in
-         * @description Accepts it, once, with the address that it was sent to, and signs in as that profile.
-         *     Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
+         * @description Accepts an invitation, once, with the address it was sent to, and signs you in as that profile. Problems:
+         *     identity/invitation-not-valid, identity/name-needed (if you have no account yet), identity/no-free-seat,
          *     identity/user-disabled, identity/staff-cannot-join.
          *
          *     Open to everyone.
@@ -1233,7 +1246,7 @@ export interface paths {
         };
         /**
          * List the API keys of the active profile
-         * @description The keys that are not revoked, the newest first. Problem: identity/role-not-enough.
+         * @description Returns the active profile's keys that haven't been revoked, newest first. Problem: identity/role-not-enough.
          *
          *     For brands and influencers.
          */
@@ -1241,10 +1254,10 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Makes a key. It acts as the person who makes it, in this profile, within its scopes, and ends with their membership. Problems:
+         * @description Creates a key that acts as you in this profile, within its scopes. It ends with your membership. Problems:
          *     identity/reauthentication-needed, identity/role-not-enough, identity/wrong-key, identity/too-many-keys.
          *
-         *     For brands and influencers. The person must have proved within ten minutes that they are there.
+         *     For brands and influencers. Requires a proof of identity from the last ten minutes.
          */
         post: operations["makeKey"];
         delete?: never;
@@ -1264,7 +1277,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key
-         * @description Ends a key at once. Problems: identity/role-not-enough, identity/no-such-key.
+         * @description Revokes a key immediately. Problems: identity/role-not-enough, identity/no-such-key.
          *
          *     For brands and influencers.
          */
@@ -1284,21 +1297,21 @@ export interface paths {
         };
         /**
          * List the API keys of a profile
-         * @description The keys that are not revoked, the newest first.
+         * @description Returns the profile's keys that haven't been revoked, newest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListKeys"];
         put?: never;
         /**
          * Create an API key for a profile
-         * @description Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
+         * @description Creates a key on behalf of one of the profile's owners or admins. It ends with their membership. Problems:
          *     identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
          *     identity/wrong-key, identity/too-many-keys.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffMakeKey"];
         delete?: never;
@@ -1318,7 +1331,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API key of a profile
-         * @description Ends a key at once. Problem: identity/no-such-key.
+         * @description Revokes a key immediately. Problem: identity/no-such-key.
          *
          *     For staff: operations and super users.
          */
@@ -1338,9 +1351,9 @@ export interface paths {
         };
         /**
          * List all brands
-         * @description all brands. Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, unless it says otherwise).
+         * @description Sort: id, name, city, category, salesStage, salesStageSince, onboardingStage, onboardingStageSince, priority, createdAt, updatedAt. Filter: id, city, category, salesStage, onboardingStage, accountManager, priority, q, tag, paymentToCheck, deleted (false, by default).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
@@ -1348,7 +1361,7 @@ export interface paths {
         put?: never;
         /**
          * Create a brand and invite its first user
-         * @description Makes a brand and invites its first user.
+         * @description Creates a brand and invites its first user.
          *
          *     For staff: operations and super users.
          */
@@ -1368,9 +1381,9 @@ export interface paths {
         };
         /**
          * Count all brands by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountBrands"];
         put?: never;
@@ -1390,9 +1403,9 @@ export interface paths {
         };
         /**
          * Download all brands as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportBrands"];
         put?: never;
@@ -1412,9 +1425,9 @@ export interface paths {
         };
         /**
          * List brands by stage
-         * @description Brands by stage, those who have stood there longest first.
+         * @description Returns the brands of each stage, those longest in it first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetBrandBoard"];
         put?: never;
@@ -1434,9 +1447,9 @@ export interface paths {
         };
         /**
          * Get a brand
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetBrand"];
         /**
@@ -1450,9 +1463,10 @@ export interface paths {
         post?: never;
         /**
          * Delete a brand by its id
-         * @description As below, by a program that names it by its id. Problem: profiles/already-deleted.
+         * @description Deletes a brand by id, for programs that don't confirm its name. It can be restored for 30 days. Problem:
+         *     profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         delete: operations["staffRemoveBrand"];
         options?: never;
@@ -1471,8 +1485,8 @@ export interface paths {
         put?: never;
         /**
          * Update many brands
-         * @description What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
-         *     `task`, the live stream reports how many are done.
+         * @description Applies your changes to each brand. A change that is refused doesn't hold up the others. To undo, send each brand's
+         *     previous values from the response as its changes. With a `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -1494,10 +1508,10 @@ export interface paths {
         put?: never;
         /**
          * Delete a brand
-         * @description Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
-         *     Problems: profiles/name-differs, profiles/already-deleted.
+         * @description Removes a brand from lists, pages and sessions immediately. It can be restored for 30 days. People type its name to
+         *     confirm. Problems: profiles/name-differs, profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDeleteBrand"];
         delete?: never;
@@ -1517,7 +1531,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted brand
-         * @description Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         * @description Restores a deleted brand. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
          */
@@ -1539,9 +1553,10 @@ export interface paths {
         put?: never;
         /**
          * Import brands from a file
-         * @description Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
-         *     that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
-         *     that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+         * @description Imports a table of brands as leads, without inviting anyone. Brands with a known name and email are left unchanged,
+         *     so importing the same table again changes nothing. A bad row doesn't affect the others. A dry run reports what is
+         *     missing; without it that is a problem: profiles/column-needed. Further problems: profiles/no-such-column,
+         *     profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -1561,13 +1576,13 @@ export interface paths {
         };
         /**
          * List all influencers
-         * @description all influencers. Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, unless it says otherwise). Those that were imported are among them.
+         * @description Sort: id, handle, name, followers, createdAt. Filter: id, city, claimed, source, q, category, claimRequested, tag, flag, platform, deleted (false, by default). Includes imported influencers.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, delete, deleteMany.
          *
-         *     Not here (405): create, update, updateMany.
+         *     Not supported (405): create, update, updateMany.
          */
         get: operations["staffListInfluencers"];
         put?: never;
@@ -1587,9 +1602,9 @@ export interface paths {
         };
         /**
          * Count all influencers by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountInfluencers"];
         put?: never;
@@ -1609,9 +1624,9 @@ export interface paths {
         };
         /**
          * Download all influencers as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportInfluencers"];
         put?: never;
@@ -1631,18 +1646,19 @@ export interface paths {
         };
         /**
          * Get an influencer
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetInfluencer"];
         put?: never;
         post?: never;
         /**
          * Delete an influencer by their id
-         * @description As below, by a program that names them by their id. Problem: profiles/already-deleted.
+         * @description Deletes an influencer by id, for programs that don't confirm their name. They can be restored for 30 days. Problem:
+         *     profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         delete: operations["staffRemoveInfluencer"];
         options?: never;
@@ -1661,10 +1677,10 @@ export interface paths {
         put?: never;
         /**
          * Delete an influencer
-         * @description Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
-         *     Problems: profiles/name-differs, profiles/already-deleted.
+         * @description Removes an influencer from lists, pages and sessions immediately. They can be restored for 30 days. People type
+         *     their name to confirm. Problems: profiles/name-differs, profiles/already-deleted.
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffDeleteInfluencer"];
         delete?: never;
@@ -1684,7 +1700,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted influencer
-         * @description Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore.
+         * @description Restores a deleted influencer. Problems: profiles/not-deleted, profiles/too-late-to-restore.
          *
          *     For staff: super users.
          */
@@ -1706,10 +1722,10 @@ export interface paths {
         put?: never;
         /**
          * Import influencers from a file
-         * @description Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-         *     same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
-         *     that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
-         *     profiles/no-such-column, profiles/unreadable-file.
+         * @description Imports a table of influencers as profiles that can be claimed. A bad row doesn't affect the others. Importing the
+         *     same table again changes nothing, and older figures never replace newer ones. A dry run reports what is missing;
+         *     without it that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further
+         *     problems: profiles/no-such-column, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -1729,11 +1745,12 @@ export interface paths {
         };
         /**
          * List possible duplicate influencers
-         * @description The pairs that may be one person's, each with the reasons, and the merges that can still be undone.
+         * @description Returns pairs of profiles that may belong to the same person, with the reasons. Also returns the merges that can
+         *     still be undone.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDuplicates"];
         put?: never;
@@ -1755,7 +1772,7 @@ export interface paths {
         put?: never;
         /**
          * Search for duplicates now
-         * @description Looks through all profiles now; the product does so every night.
+         * @description Searches all profiles now. This also runs every night.
          *
          *     For staff: operations and super users.
          */
@@ -1777,8 +1794,9 @@ export interface paths {
         put?: never;
         /**
          * Merge two influencers
-         * @description Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
-         *     hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+         * @description Merges two profiles. The kept profile takes over the other's accounts, its places on lists, and details that it
+         *     lacks. The other is hidden, and its handle leads to the kept profile. Problems: profiles/cannot-be-merged,
+         *     profiles/merge-with-itself, profiles/already-deleted.
          *
          *     For staff: operations and super users.
          */
@@ -1800,7 +1818,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
+         * @description Undoes a merge, for up to 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore.
          *
          *     For staff: operations and super users.
          */
@@ -1822,7 +1840,7 @@ export interface paths {
         put?: never;
         /**
          * Mark two profiles as different people
-         * @description Says that the two are different people, or takes that back. Problem: profiles/no-such-pair.
+         * @description Marks the two profiles as different people, or removes that mark. Problem: profiles/no-such-pair.
          *
          *     For staff: operations and super users.
          */
@@ -1842,9 +1860,9 @@ export interface paths {
         };
         /**
          * Get an influencer’s profile for editing
-         * @description Everything that an influencer says of themselves, for their own people and staff.
+         * @description Returns an influencer's full profile, for their own team and staff.
          *
-         *     For influencers and staff. Programs need a key with the scope `profile:read`.
+         *     For influencers and staff. API keys need the scope `profile:read`.
          */
         get: operations["getInfluencerProfile"];
         put?: never;
@@ -1854,11 +1872,11 @@ export interface paths {
         head?: never;
         /**
          * Update an influencer’s profile
-         * @description Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+         * @description Updates only the fields you send, if the profile hasn't changed since `version`. Problems: profiles/stale,
          *     profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
          *     profiles/picture-needed, identity/role-not-enough.
          *
-         *     For influencers and staff. Programs need a key with the scope `profile:write`.
+         *     For influencers and staff. API keys need the scope `profile:write`.
          */
         patch: operations["changeInfluencerProfile"];
         trace?: never;
@@ -1872,7 +1890,7 @@ export interface paths {
         };
         /**
          * List the profiles you have claimed
-         * @description One's own, the latest first.
+         * @description Returns your claims, newest first.
          *
          *     For anyone who is signed in.
          */
@@ -1880,8 +1898,8 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported profile
-         * @description Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
-         *     it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
+         * @description Claims an imported profile as your own. Returns a code to put in the account's bio, where staff look for it within
+         *     14 days. Claiming it again returns the same code. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
          *
          *     For anyone who is signed in.
          */
@@ -1904,7 +1922,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a claim
-         * @description Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over.
+         * @description Withdraws your claim. Problems: profiles/claim-not-found, profiles/claim-over.
          *
          *     For anyone who is signed in.
          */
@@ -1923,11 +1941,11 @@ export interface paths {
         };
         /**
          * List the claims on a profile
-         * @description Who has claimed this profile, the latest first.
+         * @description Returns the claims on a profile, newest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListClaims"];
         put?: never;
@@ -1949,7 +1967,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a claim
-         * @description The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over.
+         * @description Approves a claim once the code is in the bio. Hands over the profile and rejects other claims on it. Problem:
+         *     profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1971,7 +1990,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a claim
-         * @description The person gets the reason by email. Problem: profiles/claim-over.
+         * @description Rejects a claim and emails the person the reason. Problem: profiles/claim-over.
          *
          *     For staff: operations and super users.
          */
@@ -1991,17 +2010,17 @@ export interface paths {
         };
         /**
          * List an influencer’s safety flags
-         * @description Active ones first, then those that were lifted.
+         * @description Returns active flags first, then those that were lifted.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListFlags"];
         put?: never;
         /**
          * Add a safety flag
-         * @description Answers all flags as they are then. Problem: profiles/already-flagged.
+         * @description Adds a flag and returns all flags of the influencer. Problem: profiles/already-flagged.
          *
          *     For staff: operations and super users.
          */
@@ -2023,7 +2042,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a safety flag
-         * @description Answers all flags as they are then. Problem: profiles/flag-not-found.
+         * @description Lifts a flag and returns all flags of the influencer. Problem: profiles/flag-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -2043,13 +2062,13 @@ export interface paths {
         };
         /**
          * List influencers waiting for review
-         * @description influencers waiting for review. Sort: id, why, since. Filter: id, why.
+         * @description Sort: id, why, since. Filter: id, why.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviews"];
         put?: never;
@@ -2069,14 +2088,17 @@ export interface paths {
         };
         /**
          * Get an influencer waiting for review
-         * @description For staff: those who only read, operations and super users.
+         * @description Returns the same fields as a row of the list.
+         *
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReview"];
         put?: never;
         /**
          * Approve an influencer or ask for changes
-         * @description Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
-         *     they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
+         * @description Approves an influencer, sends them back with a reason, or undoes either. If sent back, they are hidden from brands
+         *     until approved, and their team gets the reason by email. Problems: profiles/not-waiting,
+         *     profiles/review-reason-needed.
          *
          *     For staff: operations and super users.
          */
@@ -2096,17 +2118,17 @@ export interface paths {
         };
         /**
          * Get your company profile
-         * @description What the chosen brand says of itself.
+         * @description Returns your brand's company profile.
          *
-         *     For brands. Programs need a key with the scope `profile:read`.
+         *     For brands. API keys need the scope `profile:read`.
          */
         get: operations["getCompany"];
         /**
          * Update your company profile
-         * @description Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
+         * @description Updates only the fields you send. Owners and admins only. Problems: identity/role-not-enough, profiles/stale,
          *     profiles/no-such-file, profiles/picture-needed.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         put: operations["updateCompany"];
         post?: never;
@@ -2125,8 +2147,8 @@ export interface paths {
         };
         /**
          * Get an influencer’s public media kit
-         * @description An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
-         *     closing their account. Problem: profiles/influencer-not-found.
+         * @description Returns an influencer's public media kit, by handle or uid. Unclaimed profiles and accounts that are being closed
+         *     have none. Problem: profiles/influencer-not-found.
          *
          *     Open to everyone.
          */
@@ -2148,9 +2170,9 @@ export interface paths {
         };
         /**
          * Get a brand’s public profile
-         * @description What a brand shows of itself.
+         * @description Returns a brand's public profile.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `profile:read`.
+         *     For brands, influencers and staff. API keys need the scope `profile:read`.
          */
         get: operations["getBrand"];
         put?: never;
@@ -2170,17 +2192,17 @@ export interface paths {
         };
         /**
          * List your venues
-         * @description All of them, by name: 50 at most.
+         * @description Returns all your venues by name; at most 50.
          *
-         *     For brands. Programs need a key with the scope `profile:read`.
+         *     For brands. API keys need the scope `profile:read`.
          */
         get: operations["listVenues"];
         put?: never;
         /**
          * Add a venue
-         * @description Adds a place.
+         * @description Adds a venue.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         post: operations["addVenue"];
         delete?: never;
@@ -2199,17 +2221,17 @@ export interface paths {
         get?: never;
         /**
          * Update a venue
-         * @description Replaces what is said of a place. Offers that were made for it keep their words.
+         * @description Replaces a venue's details. Existing offers for the venue keep the details they were made with.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         put: operations["changeVenue"];
         post?: never;
         /**
          * Remove a venue
-         * @description Forgets a place.
+         * @description Removes a venue.
          *
-         *     For brands. Programs need a key with the scope `profile:write`.
+         *     For brands. API keys need the scope `profile:write`.
          */
         delete: operations["removeVenue"];
         options?: never;
@@ -2226,9 +2248,9 @@ export interface paths {
         };
         /**
          * List all influencer lists
-         * @description all influencer lists. Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. influencerId finds the lists that they are on. Lists of brands are not among them.
+         * @description Sort: id, name, createdAt, updatedAt. Filter: id, q, influencerId. `influencerId` returns the lists with that influencer. Doesn’t include brands’ lists.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
@@ -2236,7 +2258,7 @@ export interface paths {
         put?: never;
         /**
          * Create an influencer list
-         * @description Begins a list. Problem: profiles/list-name-taken.
+         * @description Creates a list. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
          */
@@ -2256,14 +2278,14 @@ export interface paths {
         };
         /**
          * Get an influencer list
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetInfluencerList"];
         /**
          * Rename a list or change its note
-         * @description Changes its name or its notes. Problem: profiles/list-name-taken.
+         * @description Changes a list's name or notes. Problem: profiles/list-name-taken.
          *
          *     For staff: operations and super users.
          */
@@ -2271,7 +2293,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an influencer list
-         * @description Forgets a list with its links and votes; the influencers stay. Answers what it was.
+         * @description Deletes a list with its links and votes, and returns it. The influencers are kept.
          *
          *     For staff: operations and super users.
          */
@@ -2290,9 +2312,10 @@ export interface paths {
         };
         /**
          * List the influencers on a list
-         * @description Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link).
+         * @description Returns the influencers on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote
+         *     (through any link).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getMany, getManyReference.
          */
@@ -2300,7 +2323,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list
-         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         * @description Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full.
          *
          *     For staff: operations and super users.
          */
@@ -2320,9 +2343,9 @@ export interface paths {
         };
         /**
          * Download the influencers on a list as CSV
-         * @description The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter.
+         * @description Returns all influencers on a list as CSV; at most 1,000. Takes the same sort and filter.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportListMembers"];
         put?: never;
@@ -2344,7 +2367,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by handle
-         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+         * @description Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For staff: operations and super users.
          */
@@ -2366,7 +2389,7 @@ export interface paths {
         put?: never;
         /**
          * Remove influencers from a list
-         * @description Takes influencers off the list.
+         * @description Removes influencers from the list.
          *
          *     For staff: operations and super users.
          */
@@ -2388,7 +2411,7 @@ export interface paths {
         put?: never;
         /**
          * Move an influencer within a list
-         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         * @description Moves an influencer to another place on the list. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
          */
@@ -2409,7 +2432,7 @@ export interface paths {
         get?: never;
         /**
          * Add a note to an influencer on a list
-         * @description Notes something beside one of them, for staff alone. Problem: profiles/not-on-list.
+         * @description Sets the note on an influencer, which only staff can see. Problem: profiles/not-on-list.
          *
          *     For staff: operations and super users.
          */
@@ -2430,17 +2453,18 @@ export interface paths {
         };
         /**
          * List the links to a list
-         * @description All links to a list, the oldest first.
+         * @description Returns all links to a list, oldest first.
          *
          *     For staff: operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListListLinks"];
         put?: never;
         /**
          * Create a link to a list
-         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * @description Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+         *     profiles/too-many-list-links.
          *
          *     For staff: operations and super users.
          */
@@ -2463,7 +2487,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a link to a list
-         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         * @description Revokes a link and deletes the votes and comments made through it. Returns the remaining links.
          *
          *     For staff: operations and super users.
          */
@@ -2482,7 +2506,8 @@ export interface paths {
         };
         /**
          * View a shared list
-         * @description Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found.
+         * @description Returns the influencers on the list, with the votes and comments made through this link. Problem:
+         *     profiles/list-link-not-found.
          *
          *     Open to everyone.
          */
@@ -2505,7 +2530,8 @@ export interface paths {
         get?: never;
         /**
          * Vote on an influencer of a shared list
-         * @description Says yes, maybe or no to one of them, in place of what the link said before. Problems: profiles/list-link-not-found, profiles/not-on-list.
+         * @description Votes yes, maybe or no on an influencer. Replaces this link's previous vote. Problems:
+         *     profiles/list-link-not-found, profiles/not-on-list.
          *
          *     Open to everyone.
          */
@@ -2526,7 +2552,7 @@ export interface paths {
         };
         /**
          * List your influencer lists
-         * @description All lists of the brand, the last changed first: 200 at most.
+         * @description Returns all your brand's lists, most recently changed first; at most 200.
          *
          *     For brands.
          */
@@ -2534,7 +2560,7 @@ export interface paths {
         put?: never;
         /**
          * Create an influencer list
-         * @description Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists.
+         * @description Creates a list. A brand can have at most 200. Problems: profiles/list-name-taken, profiles/too-many-lists.
          *
          *     For brands.
          */
@@ -2554,14 +2580,14 @@ export interface paths {
         };
         /**
          * Get an influencer list
-         * @description One list with everyone on it.
+         * @description Returns a list with all its influencers.
          *
          *     For brands.
          */
         get: operations["getInfluencerList"];
         /**
          * Rename a list or change its note
-         * @description Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken.
+         * @description Changes a list's name or notes. Problems: profiles/list-not-found, profiles/list-name-taken.
          *
          *     For brands.
          */
@@ -2569,7 +2595,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an influencer list
-         * @description Forgets a list with its links and votes; the influencers stay.
+         * @description Deletes a list with its links and votes. The influencers are kept.
          *
          *     For brands.
          */
@@ -2588,7 +2614,7 @@ export interface paths {
         };
         /**
          * Download an influencer list as CSV
-         * @description Those on it as a CSV file, which the list takes in again.
+         * @description Returns the influencers on a list as CSV, in a form that can be imported again.
          *
          *     For brands.
          */
@@ -2612,7 +2638,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list
-         * @description Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full.
+         * @description Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full.
          *
          *     For brands.
          */
@@ -2634,7 +2660,7 @@ export interface paths {
         put?: never;
         /**
          * Add influencers to a list by handle
-         * @description Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+         * @description Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
          *
          *     For brands.
          */
@@ -2656,7 +2682,7 @@ export interface paths {
         put?: never;
         /**
          * Remove influencers from a list
-         * @description Takes influencers off the list.
+         * @description Removes influencers from the list.
          *
          *     For brands.
          */
@@ -2678,7 +2704,7 @@ export interface paths {
         put?: never;
         /**
          * Move an influencer within a list
-         * @description Puts one of them at another place. Problem: profiles/not-on-list.
+         * @description Moves an influencer to another place on the list. Problem: profiles/not-on-list.
          *
          *     For brands.
          */
@@ -2699,7 +2725,7 @@ export interface paths {
         get?: never;
         /**
          * Add a note to an influencer on a list
-         * @description Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list.
+         * @description Sets the note on an influencer, which only your brand can see. Problem: profiles/not-on-list.
          *
          *     For brands.
          */
@@ -2720,7 +2746,7 @@ export interface paths {
         };
         /**
          * List the links to a list
-         * @description All links to a list, the oldest first.
+         * @description Returns all links to a list, oldest first.
          *
          *     For brands.
          */
@@ -2728,7 +2754,8 @@ export interface paths {
         put?: never;
         /**
          * Create a link to a list
-         * @description Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links.
+         * @description Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+         *     profiles/too-many-list-links.
          *
          *     For brands.
          */
@@ -2751,7 +2778,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a link to a list
-         * @description Takes a link back, and with it what was said by it. Answers what is left.
+         * @description Revokes a link and deletes the votes and comments made through it. Returns the remaining links.
          *
          *     For brands.
          */
@@ -2770,7 +2797,7 @@ export interface paths {
         };
         /**
          * List saved influencers
-         * @description All of them, in the order of the list.
+         * @description Returns the ids of all saved influencers, in the order of the list.
          *
          *     For brands.
          */
@@ -2793,7 +2820,8 @@ export interface paths {
         get?: never;
         /**
          * Save an influencer
-         * @description Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409).
+         * @description Adds the influencer to the list "Saved", which is created for the first. Problems: profiles/list-full,
+         *     profiles/too-many-lists (409).
          *
          *     For brands.
          */
@@ -2801,7 +2829,7 @@ export interface paths {
         post?: never;
         /**
          * Unsave an influencer
-         * @description Takes the influencer off that list.
+         * @description Removes the influencer from the list "Saved".
          *
          *     For brands.
          */
@@ -2822,7 +2850,8 @@ export interface paths {
         put?: never;
         /**
          * Receive events from the card provider
-         * @description The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400).
+         * @description Receives signed events from the card provider. Returns 200 once an event is stored. Problem: billing/bad-signature
+         *     (400).
          *
          *     Open to everyone.
          */
@@ -2844,9 +2873,9 @@ export interface paths {
         put?: never;
         /**
          * Start checkout for a plan
-         * @description Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
-         *     billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
-         *     profile, billing/current-plan (409), billing/provider-away (503).
+         * @description Starts checkout for a plan. If a subscription is running, the page confirms its change instead. Problems:
+         *     billing/price-mismatch (400) if `price_id` isn't the plan's price, billing/brand-not-found (404) for a brand that
+         *     isn't the active profile, billing/current-plan (409), billing/provider-away (503).
          *
          *     For brands.
          */
@@ -2868,8 +2897,8 @@ export interface paths {
         put?: never;
         /**
          * Start checkout for a Collab
-         * @description Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
-         *     billing/provider-away (503).
+         * @description Starts checkout for a Collab that is waiting for payment (on Basic). Problems: billing/not-found (404),
+         *     billing/nothing-to-pay (409), billing/provider-away (503).
          *
          *     For brands.
          */
@@ -2889,7 +2918,8 @@ export interface paths {
         };
         /**
          * Get your plan and usage
-         * @description The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss.
+         * @description Returns your brand's plan, its free Collabs, the price of the next Collab, and any planned change or payment
+         *     problem.
          *
          *     For brands.
          */
@@ -2911,7 +2941,7 @@ export interface paths {
         };
         /**
          * Get your brand’s entitlements
-         * @description What the brand may do: every feature, with why it is open or closed.
+         * @description Returns every feature, whether your brand has it, and why.
          *
          *     For brands.
          */
@@ -2933,7 +2963,7 @@ export interface paths {
         };
         /**
          * List your credit history
-         * @description The ledger of credits, newest first.
+         * @description Returns your credit ledger, newest first.
          *
          *     For brands.
          */
@@ -2955,7 +2985,8 @@ export interface paths {
         };
         /**
          * List your invoices
-         * @description The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503).
+         * @description Returns your brand's invoices with their PDFs, newest first. Owners and admins only. Problem: billing/provider-away
+         *     (503).
          *
          *     For brands.
          */
@@ -2977,7 +3008,8 @@ export interface paths {
         };
         /**
          * Go to the card provider’s portal sign-in page
-         * @description Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only.
+         * @description Returns the address of the card provider's portal, where you manage cards, invoices and the plan. Owners and admins
+         *     only.
          *
          *     For brands.
          */
@@ -2985,10 +3017,10 @@ export interface paths {
         put?: never;
         /**
          * Open the card provider’s portal
-         * @description A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
-         *     billing/nothing-to-end (409), billing/provider-away (503).
+         * @description Returns a short-lived, signed-in address of the card provider's portal. Owners and admins only, with a fresh proof
+         *     of identity. Problems: billing/nothing-to-end (409), billing/provider-away (503).
          *
-         *     For brands. The person must have proved within ten minutes that they are there.
+         *     For brands. Requires a proof of identity from the last ten minutes.
          */
         post: operations["openBillingPortal"];
         delete?: never;
@@ -3006,13 +3038,13 @@ export interface paths {
         };
         /**
          * List all brands with their plans
-         * @description all brands with their plans. Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
+         * @description Sort: id, name, plan, status, periodEndsAt. Filter: id, plan, status, paying, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListSubscriptions"];
         put?: never;
@@ -3032,9 +3064,9 @@ export interface paths {
         };
         /**
          * Get a brand’s plan and payments
-         * @description One brand's plan, meter, ledger, grants and locks, refunds and disputes.
+         * @description Returns a brand's plan, usage, credit ledger, grants and locks, refunds and disputes.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetSubscription"];
         put?: never;
@@ -3054,11 +3086,11 @@ export interface paths {
         };
         /**
          * List a brand’s invoices
-         * @description One brand's invoices, newest first. Problem: billing/provider-away (503).
+         * @description Returns a brand's invoices, newest first. Problem: billing/provider-away (503).
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListInvoices"];
         put?: never;
@@ -3079,7 +3111,7 @@ export interface paths {
         get?: never;
         /**
          * Grant or lock a feature
-         * @description Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock.
+         * @description Grants or locks a feature for a brand, whatever its plan includes. Replaces an earlier grant or lock.
          *
          *     For staff: operations and super users.
          */
@@ -3087,7 +3119,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a grant or lock from a feature
-         * @description Lets the plan decide again.
+         * @description Removes the grant or lock, so that the plan decides again.
          *
          *     For staff: operations and super users.
          */
@@ -3108,10 +3140,10 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment
-         * @description Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+         * @description Refunds a Collab's own checkout or an invoice, in full or in part. Problems: billing/nothing-paid (409),
          *     billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
          *
-         *     For staff: super users. The person must have proved within ten minutes that they are there.
+         *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
         post: operations["staffRefund"];
         delete?: never;
@@ -3129,13 +3161,13 @@ export interface paths {
         };
         /**
          * List features granted or locked for everyone
-         * @description features granted or locked for everyone. Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A grant or lock of one brand overrides it.
+         * @description Sort: id, kind, reason, madeAt, until. Filter: id, kind, reason, madeAt, until, q. A brand’s own grant or lock overrides these.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
          *
-         *     Not here (405): create.
+         *     Not supported (405): create.
          */
         get: operations["staffListFeatures"];
         put?: never;
@@ -3155,9 +3187,10 @@ export interface paths {
         };
         /**
          * Browse influencers
-         * @description Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by.
+         * @description Returns the influencers that match the filter, page by page. Details that influencers keep private are neither
+         *     returned nor used as filters.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["browseInfluencers"];
         put?: never;
@@ -3177,9 +3210,10 @@ export interface paths {
         };
         /**
          * Count the influencers for each filter option
-         * @description How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above.
+         * @description Returns how many influencers match the filter, in total and for each option. Counts are exact up to 10,000 and
+         *     estimated above.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["countInfluencers"];
         put?: never;
@@ -3199,9 +3233,9 @@ export interface paths {
         };
         /**
          * Get an influencer’s card
-         * @description One influencer, with all that they let brands see.
+         * @description Returns an influencer with all the details they share with brands.
          *
-         *     For brands and staff. Programs need a key with the scope `influencers:read`.
+         *     For brands and staff. API keys need the scope `influencers:read`.
          */
         get: operations["lookAtInfluencer"];
         put?: never;
@@ -3221,7 +3255,7 @@ export interface paths {
         };
         /**
          * List your saved searches
-         * @description All of them, by name: 50 at most.
+         * @description Returns all your saved searches by name; at most 50.
          *
          *     For brands.
          */
@@ -3229,7 +3263,8 @@ export interface paths {
         put?: never;
         /**
          * Save a search
-         * @description Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409).
+         * @description Saves a search for your brand's whole team. Problems: discovery/search-name-taken, discovery/too-many-searches
+         *     (409).
          *
          *     For brands.
          */
@@ -3250,7 +3285,7 @@ export interface paths {
         get?: never;
         /**
          * Update a saved search
-         * @description Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
+         * @description Replaces a search's name and filters. Problems: discovery/search-name-taken, discovery/search-stale (409).
          *
          *     For brands.
          */
@@ -3258,7 +3293,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a saved search
-         * @description Forgets a search.
+         * @description Removes a saved search.
          *
          *     For brands.
          */
@@ -3277,9 +3312,9 @@ export interface paths {
         };
         /**
          * List influencers by match score
-         * @description The influencers whom the filter lets through, those first who suit the brand or its offer best.
+         * @description Returns the influencers that match the filter, those that suit your brand or its offer best first.
          *
-         *     For brands. Programs need a key with the scope `influencers:read`.
+         *     For brands. API keys need the scope `influencers:read`.
          */
         get: operations["matchInfluencers"];
         put?: never;
@@ -3299,9 +3334,9 @@ export interface paths {
         };
         /**
          * Explain an influencer’s match score
-         * @description Why an influencer has this score, and what would raise it.
+         * @description Returns the reasons for an influencer's score, and what would raise it.
          *
-         *     For brands. Programs need a key with the scope `influencers:read`.
+         *     For brands. API keys need the scope `influencers:read`.
          */
         get: operations["explainMatch"];
         put?: never;
@@ -3321,9 +3356,9 @@ export interface paths {
         };
         /**
          * Explain an offer’s match score
-         * @description Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well.
+         * @description Returns the reasons for a live offer's score for you, and what would raise it. The brand sees the same score.
          *
-         *     For influencers. Programs need a key with the scope `offers:read`.
+         *     For influencers. API keys need the scope `offers:read`.
          */
         get: operations["explainOfferMatch"];
         put?: never;
@@ -3343,15 +3378,16 @@ export interface paths {
         };
         /**
          * Get your targeting
-         * @description What the brand has said; nothing where it has said nothing.
+         * @description Returns your brand's targeting; empty until you set it.
          *
          *     For brands.
          */
         get: operations["getTargeting"];
         /**
          * Set your targeting
-         * @description Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
-         *     discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+         * @description Replaces your brand's targeting. Owners and admins only. Problems: billing/feature-locked (403),
+         *     discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted (400),
+         *     discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3373,7 +3409,7 @@ export interface paths {
         get?: never;
         /**
          * Set the influencers to exclude
-         * @description Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409).
+         * @description Replaces the safety flags that exclude influencers from your results. Problem: discovery/targeting-stale (409).
          *
          *     For brands.
          */
@@ -3396,14 +3432,14 @@ export interface paths {
         put?: never;
         /**
          * Create an upload
-         * @description Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
-         *     `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
-         *     id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
-         *     `Location`, whose last part becomes the id of the media when the last byte is there.
-         *     Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus, request/too-many
-         *     (600 a minute from one network).
+         * @description Starts a tus upload of at most 2 GB, or 100 MB for pictures. Send `Upload-Length` in bytes, and `Upload-Metadata`
+         *     with `filename` and `filetype`. With `collab`, the id of an open Collab, the file counts towards the storage of
+         *     that Collab's brand. With `posterOf`, the id of a video, it becomes that video's poster. The bytes are reserved
+         *     immediately. Returns `Location`, whose last part becomes the media id when the last byte has arrived. Problems:
+         *     media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus,
+         *     request/too-many (600 a minute from one network).
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -3424,25 +3460,26 @@ export interface paths {
         post?: never;
         /**
          * Cancel an upload
-         * @description Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found.
+         * @description Cancels an unfinished upload and frees its reserved bytes. Problems: media/complete, media/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         delete: operations["deleteUpload"];
         options?: never;
         /**
-         * How much of an upload is there
-         * @description How much of an upload is there: `Upload-Offset`, in bytes.
+         * Get the progress of an upload
+         * @description Returns how many bytes have arrived, as `Upload-Offset`.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         head: operations["getUploadOffset"];
         /**
          * Continue an upload
-         * @description Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-         *     deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+         * @description Sends the next bytes, starting at `Upload-Offset`. After the last byte we check the content, and delete what we
+         *     can't accept. `Upload-Playback: some-browsers` then means that not every browser plays the video, such as HEVC or
+         *     Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         patch: operations["continueUpload"];
         trace?: never;
@@ -3456,9 +3493,10 @@ export interface paths {
         };
         /**
          * Get your storage usage
-         * @description How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands.
+         * @description Returns how much storage you use, including uploads in progress, and how much you have. For brands, the plan
+         *     decides.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         *     For brands, influencers and staff. API keys need the scope `media:read`.
          */
         get: operations["getStorageUsage"];
         put?: never;
@@ -3483,7 +3521,7 @@ export interface paths {
          * Delete one of your files
          * @description Deletes one of your files that isn't used anywhere. Problems: media/not-found, media/in-use.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:write`.
+         *     For brands, influencers and staff. API keys need the scope `media:write`.
          */
         delete: operations["deleteMedia"];
         options?: never;
@@ -3500,9 +3538,10 @@ export interface paths {
         };
         /**
          * Download a file
-         * @description The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to.
+         * @description Returns the file, or the requested range of bytes. Available to its owner, staff, and the people it was delivered
+         *     to.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `media:read`.
+         *     For brands, influencers and staff. API keys need the scope `media:read`.
          */
         get: operations["getMediaContent"];
         put?: never;
@@ -3522,7 +3561,8 @@ export interface paths {
         };
         /**
          * Download a file from a media kit
-         * @description A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found.
+         * @description Returns a picture or video that a media kit shows publicly, or the requested range of its bytes. Problem:
+         *     media/not-found.
          *
          *     Open to everyone.
          */
@@ -3544,10 +3584,10 @@ export interface paths {
         };
         /**
          * Get a thumbnail
-         * @description A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-         *     48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
-         *     may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
-         *     media/bad-width, media/busy.
+         * @description Returns a small version of a stored picture, or a video's poster: as AVIF if you accept it, otherwise as WebP. `w`
+         *     is raised to the next of 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; the default is 640. Files shown by
+         *     profiles and offers are public and can be cached for a day. Other files are returned only to those who can see
+         *     them. Problems: media/not-found, media/no-picture, media/bad-width, media/busy.
          *
          *     Open to everyone.
          */
@@ -3569,17 +3609,18 @@ export interface paths {
         };
         /**
          * List your conversations
-         * @description The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support.
+         * @description Returns your conversations, the one with the newest message first; at most 100. Staff get the support inbox.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["listConversations"];
         put?: never;
         /**
          * Start a conversation
-         * @description Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there.
+         * @description Starts a conversation with a brand, an influencer or our support team, or returns the existing one. Problem:
+         *     messaging/nobody-there.
          *
-         *     For brands and influencers. Programs need a key with the scope `messages:write`.
+         *     For brands and influencers. API keys need the scope `messages:write`.
          */
         post: operations["startConversation"];
         delete?: never;
@@ -3597,9 +3638,10 @@ export interface paths {
         };
         /**
          * Count unread conversations
-         * @description In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that.
+         * @description Returns how many of your conversations have unread messages. Marks all messages sent to you so far as delivered,
+         *     which their senders can see.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["countUnread"];
         put?: never;
@@ -3619,9 +3661,9 @@ export interface paths {
         };
         /**
          * Search messages
-         * @description Messages in your conversations that contain every word, newest first.
+         * @description Returns messages in your conversations that contain every word, newest first.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -3643,9 +3685,9 @@ export interface paths {
         put?: never;
         /**
          * Mark messages as read
-         * @description Up to this message everything has been read. Problem: messaging/not-found.
+         * @description Marks all messages up to this one as read. Problem: messaging/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         post: operations["readConversation"];
         delete?: never;
@@ -3665,7 +3707,7 @@ export interface paths {
         put?: never;
         /**
          * Show that you are typing
-         * @description The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found.
+         * @description Shows the other side for a few seconds that you're typing. Problem: messaging/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -3687,7 +3729,7 @@ export interface paths {
         put?: never;
         /**
          * Block the other side of a conversation
-         * @description From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Blocks the conversation, so that neither side can write. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3709,7 +3751,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock the other side of a conversation
-         * @description Takes your own block back. Problems: messaging/not-found, messaging/cannot-block.
+         * @description Removes your block. Problems: messaging/not-found, messaging/cannot-block.
          *
          *     For brands, influencers and staff.
          */
@@ -3731,7 +3773,8 @@ export interface paths {
         put?: never;
         /**
          * Report a conversation or a message
-         * @description Staff review it and decide. Problems: messaging/not-found, messaging/message-not-found.
+         * @description Reports a conversation or a message to staff, who review it and decide. Problems: messaging/not-found,
+         *     messaging/message-not-found.
          *
          *     For brands and influencers.
          */
@@ -3751,18 +3794,19 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description What was said, newest first. Problem: messaging/not-found.
+         * @description Returns the messages of a conversation, newest first. Problem: messaging/not-found.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:read`.
+         *     For brands, influencers and staff. API keys need the scope `messages:read`.
          */
         get: operations["listMessages"];
         put?: never;
         /**
          * Send a message
-         * @description Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
-         *     messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+         * @description Sends a message to the other side. If you repeat it with the same `clientId`, the existing message is returned.
+         *     Problems: messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours,
+         *     messaging/blocked.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -3783,18 +3827,20 @@ export interface paths {
         post?: never;
         /**
          * Delete your message
-         * @description Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Deletes your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+         *     messaging/too-late-to-change.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
         /**
          * Edit your message
-         * @description Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change.
+         * @description Edits your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+         *     messaging/too-late-to-change.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `messages:write`.
+         *     For brands, influencers and staff. API keys need the scope `messages:write`.
          */
         patch: operations["editMessage"];
         trace?: never;
@@ -3808,7 +3854,7 @@ export interface paths {
         };
         /**
          * List your quick replies
-         * @description Sentences that one writes often, the oldest first.
+         * @description Returns your quick replies, oldest first.
          *
          *     For brands, influencers and staff.
          */
@@ -3816,7 +3862,7 @@ export interface paths {
         put?: never;
         /**
          * Add a quick reply
-         * @description Keeps a sentence. Problem: messaging/too-many-quick-replies.
+         * @description Adds a quick reply. Problem: messaging/too-many-quick-replies.
          *
          *     For brands, influencers and staff.
          */
@@ -3839,7 +3885,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a quick reply
-         * @description Forgets it. Problem: messaging/quick-reply-not-found.
+         * @description Deletes a quick reply. Problem: messaging/quick-reply-not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -3858,13 +3904,13 @@ export interface paths {
         };
         /**
          * List reported conversations
-         * @description reported conversations. Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.
+         * @description Sort: id, reason, reportedAt, resolvedAt, waiting. Filter: id, reason, conversationId, decision, waiting. Sorted by `waiting`, open reports come first, oldest first. Doesn’t include any messages.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReports"];
         put?: never;
@@ -3886,7 +3932,8 @@ export interface paths {
         put?: never;
         /**
          * View a reported conversation
-         * @description The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found.
+         * @description Returns the newest messages of the reported conversation. Each view is recorded in the audit log. Problem:
+         *     messaging/report-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -3908,7 +3955,8 @@ export interface paths {
         put?: never;
         /**
          * Decide a report
-         * @description Dismisses the report, or takes the reported message out. Problems: messaging/report-not-found, messaging/report-resolved, messaging/nothing-to-remove.
+         * @description Dismisses the report, or removes the reported message. Problems: messaging/report-not-found,
+         *     messaging/report-resolved, messaging/nothing-to-remove.
          *
          *     For staff: operations and super users.
          */
@@ -3928,7 +3976,7 @@ export interface paths {
         };
         /**
          * Get a visitor’s live chat
-         * @description Whether staff are online, and what this browser's visitor and our staff have said.
+         * @description Returns whether staff are online, and this browser's chat with them.
          *
          *     Open to everyone.
          */
@@ -3952,7 +4000,8 @@ export interface paths {
         put?: never;
         /**
          * Send a live chat message
-         * @description Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many.
+         * @description Sends a message to our staff. The first message starts the chat and sets the cookie that identifies it in this
+         *     browser. Problem: messaging/too-many.
          *
          *     Open to everyone.
          */
@@ -3974,7 +4023,7 @@ export interface paths {
         put?: never;
         /**
          * Leave an email address in the live chat
-         * @description Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun.
+         * @description Saves an email address where we can reply after the visitor has left. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
          */
@@ -3994,7 +4043,7 @@ export interface paths {
         };
         /**
          * Stream the live chat as server-sent events
-         * @description Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun.
+         * @description Streams a server-sent event for each change in this visitor's chat. Problem: messaging/chat-not-begun.
          *
          *     Open to everyone.
          */
@@ -4018,8 +4067,8 @@ export interface paths {
         put?: never;
         /**
          * Message influencers
-         * @description Writes to one influencer or to many, each in their own conversation with support, where their answer comes as well. Says who
-         *     was not reached, and why: nobody looks after an imported profile that is unclaimed. Problem: messaging/too-many.
+         * @description Sends a message to each influencer in their own conversation with support, where their replies arrive too. Returns
+         *     who wasn't reached, and why: an unclaimed imported profile has no one to read it. Problem: messaging/too-many.
          *
          *     For staff: operations and super users.
          */
@@ -4039,18 +4088,18 @@ export interface paths {
         };
         /**
          * List offers
-         * @description For a brand its own offers, for everyone else the live ones; newest first.
+         * @description Returns your own offers if you're a brand, otherwise the live ones; newest first.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For brands, influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOffers"];
         put?: never;
         /**
          * Publish an offer
-         * @description A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+         * @description Publishes an offer with its available times. Problems: collabs/venue-unknown, collabs/slot-closed,
          *     collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
          *
-         *     For brands. Programs need a key with the scope `offers:write`.
+         *     For brands. API keys need the scope `offers:write`.
          */
         post: operations["makeOffer"];
         delete?: never;
@@ -4068,9 +4117,9 @@ export interface paths {
         };
         /**
          * List live offers as map markers
-         * @description The live offers of a part of the map; those close to each other are one marker with their number.
+         * @description Returns the live offers in part of the map. Offers close to each other share a marker with their count.
          *
-         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOfferMarkers"];
         put?: never;
@@ -4090,9 +4139,9 @@ export interface paths {
         };
         /**
          * List the cities that have live offers
-         * @description The cities that have live offers, each with how many; the fullest first.
+         * @description Returns the cities with live offers and the number in each, highest first.
          *
-         *     For influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["listOfferCities"];
         put?: never;
@@ -4112,17 +4161,17 @@ export interface paths {
         };
         /**
          * Get an offer with its upcoming times
-         * @description One offer with its times to come.
+         * @description Returns an offer with its upcoming times.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `offers:read`.
+         *     For brands, influencers and staff. API keys need the scope `offers:read`.
          */
         get: operations["getOffer"];
         /**
          * Update an offer
-         * @description A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
-         *     cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
+         * @description Updates an offer and its upcoming times. Agreed Collabs keep their terms. Problems: collabs/slot-taken (409) if you
+         *     remove a time that is booked, collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
          *
-         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         *     For brands and staff. API keys need the scope `offers:write`.
          */
         put: operations["changeOffer"];
         post?: never;
@@ -4143,9 +4192,9 @@ export interface paths {
         put?: never;
         /**
          * Request an offer
-         * @description An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late.
+         * @description Requests an offer. Problem: collabs/content-owed (409) while content of yours is more than 7 days late.
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["requestCollab"];
         delete?: never;
@@ -4164,7 +4213,7 @@ export interface paths {
         get?: never;
         /**
          * Save an offer
-         * @description Marks the offer, to come back to it.
+         * @description Saves the offer for later.
          *
          *     For influencers.
          */
@@ -4172,7 +4221,7 @@ export interface paths {
         post?: never;
         /**
          * Unsave an offer
-         * @description Takes the mark away.
+         * @description Removes the offer from your saved offers.
          *
          *     For influencers.
          */
@@ -4193,9 +4242,9 @@ export interface paths {
         put?: never;
         /**
          * Pause, resume or end an offer
-         * @description Pause, resume or end an offer.
+         * @description Pauses, resumes or ends an offer.
          *
-         *     For brands and staff. Programs need a key with the scope `offers:write`.
+         *     For brands and staff. API keys need the scope `offers:write`.
          */
         post: operations["moveOffer"];
         delete?: never;
@@ -4213,18 +4262,19 @@ export interface paths {
         };
         /**
          * Get the defaults for new offers
-         * @description What the brand has said; what is usual where it has said nothing.
+         * @description Returns your brand's defaults, with the usual values for anything you haven't set.
          *
-         *     For brands. Programs need a key with the scope `offers:read`.
+         *     For brands. API keys need the scope `offers:read`.
          */
         get: operations["getOfferDefaults"];
         /**
          * Set the defaults for new offers
-         * @description Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
-         *     update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
-         *     collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+         * @description Replaces your brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and
+         *     we'll refuse the update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad,
+         *     collabs/venue-unknown (400), identity/role-not-enough (403), collabs/offer-defaults-changed-meanwhile (412),
+         *     collabs/offer-defaults-stale (409).
          *
-         *     For brands. Programs need a key with the scope `offers:write`.
+         *     For brands. API keys need the scope `offers:write`.
          */
         put: operations["changeOfferDefaults"];
         post?: never;
@@ -4243,20 +4293,20 @@ export interface paths {
         };
         /**
          * List your Collabs
-         * @description The reader's own Collabs, most recently changed first; staff see all.
+         * @description Returns your Collabs, most recently changed first. Staff get all Collabs.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listCollabs"];
         put?: never;
         /**
          * Invite an influencer
-         * @description A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
-         *     says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
-         *     the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
-         *     collabs/already-requested (409), collabs/offer-not-live (409).
+         * @description Invites an influencer to one of your offers, and reserves a credit until they answer. If the response has
+         *     `awaitsPayment`, pay for the Collab first (`POST /billing/collabs/{id}/checkout`); the invitation is sent
+         *     automatically once the payment has arrived. Problems: collabs/costs-more (409) if it would cost more than
+         *     `agreedPence`, collabs/already-requested (409), collabs/offer-not-live (409).
          *
-         *     For brands. Programs need a key with the scope `collabs:write`.
+         *     For brands. API keys need the scope `collabs:write`.
          */
         post: operations["requestInfluencer"];
         delete?: never;
@@ -4274,9 +4324,9 @@ export interface paths {
         };
         /**
          * Get a Collab
-         * @description One Collab, with the words that may be posted now.
+         * @description Returns a Collab with the `actions` you can take now.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollab"];
         put?: never;
@@ -4296,9 +4346,9 @@ export interface paths {
         };
         /**
          * List a Collab’s deliverables
-         * @description The agreed pieces of one Collab.
+         * @description Returns the agreed deliverables of a Collab.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listDeliverables"];
         put?: never;
@@ -4318,9 +4368,9 @@ export interface paths {
         };
         /**
          * Get the cost of a Collab
-         * @description What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer.
+         * @description Returns what approving a Collab costs its brand now, and what it has cost so far. Influencers can't see it.
          *
-         *     For brands and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabCost"];
         put?: never;
@@ -4340,8 +4390,9 @@ export interface paths {
         };
         /**
          * Get the guests’ allergies and diet
-         * @description What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
-         *     begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
+         * @description Returns what the influencer and their guests must not be served. Only the brand can see it, from the booking until
+         *     12 hours after the visit begins, or until the parcel has arrived. Before, afterwards and without an answer, it is
+         *     empty.
          *
          *     For brands.
          */
@@ -4363,7 +4414,7 @@ export interface paths {
         };
         /**
          * Get the check-in code
-         * @description The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+         * @description Returns the code that you show at the door, which changes twice a minute. Problems: collabs/not-due-yet (409) until
          *     two hours before the visit, collabs/wrong-step (409) once checked in.
          *
          *     For influencers.
@@ -4388,11 +4439,12 @@ export interface paths {
         put?: never;
         /**
          * Take the next step of a Collab
-         * @description Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
-         *     Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
-         *     payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
+         * @description Takes the next step of a Collab, one of its `actions`. Approving takes what `cost` says. If the Collab has to be
+         *     paid for first, start at `POST /billing/collabs/{id}/checkout`; it is approved automatically once the payment has
+         *     arrived. Problems: collabs/payment-needed (402) until it is paid for, collabs/costs-more (409) if it would cost
+         *     more than `agreedPence`.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
         post: operations["moveCollab"];
         delete?: never;
@@ -4410,7 +4462,7 @@ export interface paths {
         };
         /**
          * List your check-in links
-         * @description The links with which a brand's venues check influencers in.
+         * @description Returns the links that your venues use to check influencers in.
          *
          *     For brands.
          */
@@ -4418,7 +4470,7 @@ export interface paths {
         put?: never;
         /**
          * Create a check-in link, or a new PIN for one
-         * @description Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened.
+         * @description Creates a venue's link, or gives its existing link a new PIN. Phones that used the old PIN are signed out.
          *
          *     For brands.
          */
@@ -4441,7 +4493,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a check-in link
-         * @description Takes a link back: every phone at that door stops at once.
+         * @description Revokes a link, and signs out every phone that uses it immediately.
          *
          *     For brands.
          */
@@ -4462,7 +4514,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock the check-in page with its PIN
-         * @description The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
+         * @description Checks the PIN and lets the phone in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
          *
          *     Open to everyone.
          */
@@ -4484,8 +4536,8 @@ export interface paths {
         put?: never;
         /**
          * Look up a guest by code
-         * @description Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-early (409), collabs/pin-needed (403).
+         * @description Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -4507,7 +4559,7 @@ export interface paths {
         put?: never;
         /**
          * Check a guest in
-         * @description The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409).
+         * @description Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409).
          *
          *     Open to everyone.
          */
@@ -4529,12 +4581,12 @@ export interface paths {
         put?: never;
         /**
          * Take the next step of a deliverable
-         * @description Takes the next step with one piece: one of its `actions`. Returns the whole Collab. Submitting is refused with
-         *     collabs/golden-rule-missed if a golden rule is neither met nor waived; without `mediaId` it uses the previous version's file
-         *     with another caption, or answers collabs/media-needed if there is none. Publishing is refused with collabs/label-needed if
-         *     the caption doesn't say clearly, and first, that it is an ad.
+         * @description Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
+         *     collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
+         *     version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
+         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
         post: operations["moveDeliverable"];
         delete?: never;
@@ -4552,9 +4604,9 @@ export interface paths {
         };
         /**
          * List your brand’s content
-         * @description Every approved piece of your brand, approved last first.
+         * @description Returns your brand's approved content, most recently approved first.
          *
-         *     For brands. Programs need a key with the scope `collabs:read`.
+         *     For brands. API keys need the scope `collabs:read`.
          */
         get: operations["listContent"];
         put?: never;
@@ -4574,10 +4626,10 @@ export interface paths {
         };
         /**
          * Download content as a ZIP
-         * @description These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
-         *     where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+         * @description Returns the pieces as one ZIP, with a table of what each is and how it can be used. Problems:
+         *     collabs/deliverable-not-found (404) if a piece isn't yours, collabs/rights-ended (409) if you can no longer use it.
          *
-         *     For brands. Programs need a key with the scope `media:read`.
+         *     For brands. API keys need the scope `media:read`.
          */
         get: operations["downloadContent"];
         put?: never;
@@ -4597,17 +4649,18 @@ export interface paths {
         };
         /**
          * List the reviews of a Collab
-         * @description What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion.
+         * @description Returns the reviews by both sides. The other side's review is included once both are in, or 14 days after
+         *     completion.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabReviews"];
         put?: never;
         /**
          * Review the other side of a Collab
-         * @description Give one’s review, once, within 14 days of completion.
+         * @description Submits your review, once, within 14 days of completion.
          *
-         *     For brands and influencers. Programs need a key with the scope `collabs:write`.
+         *     For brands and influencers. API keys need the scope `collabs:write`.
          */
         post: operations["giveReview"];
         delete?: never;
@@ -4627,7 +4680,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal a review
-         * @description Ask staff to look at a review that is about oneself, once.
+         * @description Asks staff to reconsider a review about you, once.
          *
          *     For brands and influencers.
          */
@@ -4647,13 +4700,13 @@ export interface paths {
         };
         /**
          * List appealed reviews
-         * @description appealed reviews. Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.
+         * @description Sort: id, createdAt, appealedAt, decidedAt, waiting. Filter: id, collabId, bySide, decision, waiting. Sorted by `waiting`, open appeals come first, oldest first; then decided ones, newest decision first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListReviewAppeals"];
         put?: never;
@@ -4675,7 +4728,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on an appeal
-         * @description Keep or hide a review that was appealed.
+         * @description Keeps or hides a review after an appeal.
          *
          *     For staff: operations and super users.
          */
@@ -4695,9 +4748,10 @@ export interface paths {
         };
         /**
          * Download a Collab’s dossier
-         * @description The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier.
+         * @description Returns the evidence pack of a Collab that has ended, as a ZIP. It holds what was agreed and done, every event
+         *     signed, and a verifier.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getDossier"];
         put?: never;
@@ -4717,13 +4771,13 @@ export interface paths {
         };
         /**
          * List all Collabs
-         * @description all Collabs. Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.
+         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListCollabs"];
         put?: never;
@@ -4743,9 +4797,9 @@ export interface paths {
         };
         /**
          * Count all Collabs by filter option
-         * @description Counts the rows for each option of the filters beside the list.
+         * @description Returns the number of rows for each filter option.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountCollabs"];
         put?: never;
@@ -4765,9 +4819,9 @@ export interface paths {
         };
         /**
          * Download all Collabs as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportCollabs"];
         put?: never;
@@ -4787,9 +4841,9 @@ export interface paths {
         };
         /**
          * List Collabs by stage
-         * @description Open Collabs whose content is late, the others by stage, what is due first first, and those completed.
+         * @description Returns open Collabs with late content, other open Collabs by stage with the soonest due first, and completed ones.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetCollabBoard"];
         put?: never;
@@ -4809,9 +4863,9 @@ export interface paths {
         };
         /**
          * List the visits of two weeks by day
-         * @description How many visits of open Collabs there are on each of 14 days.
+         * @description Returns the number of visits of open Collabs on each of 14 days.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountVisits"];
         put?: never;
@@ -4831,9 +4885,9 @@ export interface paths {
         };
         /**
          * Get a Collab
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetCollab"];
         put?: never;
@@ -4855,7 +4909,8 @@ export interface paths {
         put?: never;
         /**
          * Correct a Collab
-         * @description Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409).
+         * @description Moves a Collab back to an earlier stage, or to an end, where the ordinary steps can't. Problem:
+         *     collabs/cannot-override (409).
          *
          *     For staff: operations and super users.
          */
@@ -4875,7 +4930,8 @@ export interface paths {
         };
         /**
          * Get a brand’s reliability
-         * @description How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found.
+         * @description Returns how reliably a brand keeps its promises. Available to influencers, the brand itself and staff. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4897,7 +4953,8 @@ export interface paths {
         };
         /**
          * List the events behind a brand’s reliability
-         * @description The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found.
+         * @description Returns the events behind one of a brand's figures: their days, and the Collab if you take part in it. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4919,7 +4976,8 @@ export interface paths {
         };
         /**
          * Get an influencer’s reliability
-         * @description How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found.
+         * @description Returns how reliably an influencer keeps their promises. Available to brands, the influencer and staff. Problems:
+         *     records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4941,7 +4999,7 @@ export interface paths {
         };
         /**
          * List the events behind an influencer’s reliability
-         * @description The events behind one of an influencer's numbers. Problems: records/not-found.
+         * @description Returns the events behind one of an influencer's figures. Problems: records/not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -4963,8 +5021,8 @@ export interface paths {
         };
         /**
          * List the gifts of a tax year
-         * @description What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
-         *     request/invalid.
+         * @description Returns the gifts that an influencer received in a UK tax year, at retail value. Available to the influencer and
+         *     staff. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -4986,7 +5044,7 @@ export interface paths {
         };
         /**
          * Download the gifts of a tax year as CSV
-         * @description The same as CSV. Problems: as above.
+         * @description Returns the gifts of a tax year as CSV. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -5008,7 +5066,7 @@ export interface paths {
         };
         /**
          * Download the gifts of a tax year as a PDF
-         * @description The same as a PDF. Problems: as above.
+         * @description Returns the gifts of a tax year as a PDF. Problems: records/not-found, request/invalid.
          *
          *     For influencers and staff.
          */
@@ -5030,9 +5088,9 @@ export interface paths {
         };
         /**
          * Get the gift of a Collab
-         * @description What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found.
+         * @description Returns the gift ledger of a Collab, line by line. Problem: records/collab-not-found.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetGift"];
         put?: never;
@@ -5054,7 +5112,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the value of a gift
-         * @description Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+         * @description Corrects the value of a gift. Reverses the old value and enters the new one, both in the tax year of the visit.
          *     Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
          *     collabs/bill-contested (409).
          *
@@ -5078,9 +5136,9 @@ export interface paths {
         put?: never;
         /**
          * Log a user event
-         * @description Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
-         *     where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-         *     counts as none. Problem: analytics/too-large.
+         * @description Logs an action by the signed-in user, and returns once it is stored durably. To make retries idempotent, send a
+         *     UUIDv7 as `Idempotency-Key`, or as `event_id` if you can't send headers. It also carries the time of the event, up
+         *     to a week ago. Any other key is ignored. Problem: analytics/too-large.
          *
          *     For anyone who is signed in.
          */
@@ -5100,13 +5158,13 @@ export interface paths {
         };
         /**
          * List user events
-         * @description user events. Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. q alone searches the last 30 days.
+         * @description Sort: id, occurredAt. Filter: id, title, page, userId, profileUid, profileType, from, to, fromDay, toDay, q. On its own, `q` searches the last 30 days.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListUsage"];
         put?: never;
@@ -5126,9 +5184,9 @@ export interface paths {
         };
         /**
          * Download user events as CSV
-         * @description Every row that matches the filter, in the order given, however many there are.
+         * @description Returns every row that matches the filter, in the requested order and without a limit.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffExportUsage"];
         put?: never;
@@ -5148,9 +5206,9 @@ export interface paths {
         };
         /**
          * Get a user event
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUsage"];
         put?: never;
@@ -5170,11 +5228,12 @@ export interface paths {
         };
         /**
          * Summarise user events
-         * @description The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
-         *     was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
-         *     the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
+         * @description Returns the usage explorer's figures for a period of days (UK time), by default the last 90. They cover events and
+         *     people over time, event names, and the most viewed pages. They also have the funnel from the link to a completed
+         *     Collab. Figures for one or two days, or for one profile, are exact to the second; others are up to a minute old.
+         *     Problems: analytics/bad-period.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetUsageSummary"];
         put?: never;
@@ -5194,13 +5253,13 @@ export interface paths {
         };
         /**
          * List plan usage
-         * @description plan usage. Sort: id, name, plan. Filter: id, plan, q, paying (true, unless it says otherwise). Free Collabs of the month, seats, storage.
+         * @description Sort: id, name, plan. Filter: id, plan, q, paying (true, by default). Returns the month’s free Collabs, seats and storage.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListPlanUsage"];
         put?: never;
@@ -5220,7 +5279,7 @@ export interface paths {
         };
         /**
          * Get a deliverable’s metrics
-         * @description What a published piece has reached, over time. Problems: analytics/piece-not-found.
+         * @description Returns the metrics of a published deliverable over time. Problems: analytics/piece-not-found.
          *
          *     For brands, influencers and staff.
          */
@@ -5228,8 +5287,8 @@ export interface paths {
         put?: never;
         /**
          * Enter a post’s metrics
-         * @description The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
-         *     analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
+         * @description Enters the metrics of your post, with a screenshot. They count as declared. Problems: analytics/piece-not-found,
+         *     analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
          *
          *     For influencers.
          */
@@ -5251,7 +5310,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a post’s metrics
-         * @description Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
+         * @description Replaces a reading with a correct one for the same moment. Both remain visible. Problems:
          *     analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
          *
          *     For staff: operations and super users.
@@ -5274,8 +5333,8 @@ export interface paths {
         put?: never;
         /**
          * Import post metrics from a file
-         * @description Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
-         *     other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
+         * @description Imports post metrics from a table, such as a platform's export, matched by the addresses of the posts. A bad row
+         *     doesn't affect the others. Importing the same table again changes nothing. Problem: analytics/unreadable-table.
          *
          *     For staff: operations and super users.
          */
@@ -5295,8 +5354,9 @@ export interface paths {
         };
         /**
          * Get a brand’s analytics
-         * @description What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
-         *     whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+         * @description Returns the results of a brand's Collabs in a period, compared with the period before. Every total says how many
+         *     posts it is based on, and whether they were measured or declared. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5318,7 +5378,10 @@ export interface paths {
         };
         /**
          * List results by influencer
-         * @description For brands and staff.
+         * @description Returns the same results by influencer, for plans with influencer reports. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
+         *
+         *     For brands and staff.
          */
         get: operations["getInfluencerReport"];
         put?: never;
@@ -5338,7 +5401,8 @@ export interface paths {
         };
         /**
          * List results by Collab
-         * @description The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above.
+         * @description Returns the same results by Collab, for Collabs with pieces published or money spent in the period. Problems:
+         *     analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5360,7 +5424,8 @@ export interface paths {
         };
         /**
          * Download results by deliverable as CSV
-         * @description Every piece of the period with its newest numbers, as CSV. Problems: as above.
+         * @description Returns every piece of the period with its latest metrics, as CSV. Problems: analytics/brand-not-found,
+         *     analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5382,7 +5447,8 @@ export interface paths {
         };
         /**
          * Download the report as a PDF
-         * @description The report as a PDF; by influencer too where the brand's plan has it. Problems: as above.
+         * @description Returns the report as a PDF, including results by influencer if the brand's plan has them. Problems:
+         *     analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
          *
          *     For brands and staff.
          */
@@ -5404,7 +5470,7 @@ export interface paths {
         };
         /**
          * List shared reports
-         * @description The reports that a brand shares, the newest first. Problems: analytics/brand-not-found.
+         * @description Returns the reports that your brand shares, newest first. Problems: analytics/brand-not-found.
          *
          *     For brands.
          */
@@ -5412,7 +5478,8 @@ export interface paths {
         put?: never;
         /**
          * Share a report
-         * @description Shares a report with anyone who has its address, which is shown only once. Problems: analytics/bad-period, analytics/too-many-links.
+         * @description Shares a report with anyone who has its link, which is returned only once. Problems: analytics/bad-period,
+         *     analytics/too-many-links.
          *
          *     For brands.
          */
@@ -5435,7 +5502,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing a report
-         * @description Its address no longer works. Problems: analytics/link-not-found.
+         * @description Revokes the link to a shared report. Problems: analytics/link-not-found.
          *
          *     For brands.
          */
@@ -5454,7 +5521,7 @@ export interface paths {
         };
         /**
          * View a shared report
-         * @description A shared report with the current numbers; needs no account. Problems: analytics/link-not-found.
+         * @description Returns a shared report with the current figures. No account is needed. Problems: analytics/link-not-found.
          *
          *     Open to everyone.
          */
@@ -5476,7 +5543,7 @@ export interface paths {
         };
         /**
          * List the ads in the feed
-         * @description At most one for each slot, by the reader and their filters of the feed.
+         * @description Returns at most one ad for each slot, chosen by your profile and your filters of the feed.
          *
          *     For influencers and staff.
          */
@@ -5500,7 +5567,7 @@ export interface paths {
         put?: never;
         /**
          * Record an ad view
-         * @description This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found.
+         * @description Records that this impression of the ad was on screen. It counts once. Problem: ads/view-not-found.
          *
          *     For influencers.
          */
@@ -5522,7 +5589,7 @@ export interface paths {
         put?: never;
         /**
          * Record an ad click
-         * @description This showing of the ad was followed. Counted once. Problem: ads/view-not-found.
+         * @description Records a click on this impression of the ad. It counts once. Problem: ads/view-not-found.
          *
          *     For influencers.
          */
@@ -5542,9 +5609,9 @@ export interface paths {
         };
         /**
          * List all ads
-         * @description all ads. Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
+         * @description Sort: id, name, startsAt, endsAt. Filter: id, slot, state, q, city.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany, delete, deleteMany.
          */
@@ -5552,7 +5619,7 @@ export interface paths {
         put?: never;
         /**
          * Create an ad
-         * @description Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
+         * @description Creates an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -5572,14 +5639,14 @@ export interface paths {
         };
         /**
          * Get an ad
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetAd"];
         /**
          * Update an ad
-         * @description Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
+         * @description Updates only the fields you send. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture.
          *
          *     For staff: operations and super users.
          */
@@ -5587,7 +5654,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an ad
-         * @description Takes an ad away with its counts. Answers what it was.
+         * @description Deletes an ad with its counts, and returns it.
          *
          *     For staff: operations and super users.
          */
@@ -5608,7 +5675,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an ad
-         * @description Hides it until it is resumed.
+         * @description Hides the ad until it is resumed.
          *
          *     For staff: operations and super users.
          */
@@ -5650,7 +5717,7 @@ export interface paths {
         };
         /**
          * List your notifications
-         * @description What is new for the person who asks, in the profile that they have chosen.
+         * @description Returns your notifications for the active profile.
          *
          *     For brands and influencers.
          */
@@ -5674,7 +5741,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description Marks lines as read: some of them, all about one subject, or everything. No mail goes about them any more.
+         * @description Marks notifications as read: some of them, all about one subject, or everything. We no longer email them to you.
          *
          *     For brands and influencers.
          */
@@ -5694,14 +5761,14 @@ export interface paths {
         };
         /**
          * Get your notification preferences
-         * @description The person's notification settings, whichever profile they use.
+         * @description Returns your notification settings, which apply to all your profiles.
          *
          *     For anyone who is signed in.
          */
         get: operations["getNotificationPreferences"];
         /**
          * Set your notification preferences
-         * @description Keeps all of it as it is given. Problem: notifications/bad-quiet-hours.
+         * @description Replaces all your notification settings. Problem: notifications/bad-quiet-hours.
          *
          *     For anyone who is signed in.
          */
@@ -5773,13 +5840,13 @@ export interface paths {
         };
         /**
          * List email templates
-         * @description email templates. Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
+         * @description Sort: id, area, kind, subject. Filter: id, area, kind, subject, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListMailTemplates"];
         put?: never;
@@ -5801,7 +5868,8 @@ export interface paths {
         put?: never;
         /**
          * Join as a brand
-         * @description Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link.
+         * @description Creates a brand on Basic with its first account, and emails a sign-in link. A known email address gets only the
+         *     link.
          *
          *     Open to everyone.
          */
@@ -5823,7 +5891,7 @@ export interface paths {
         put?: never;
         /**
          * Join as an influencer
-         * @description Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link.
+         * @description Creates an influencer with their account, and emails a sign-in link. A known email address gets only the link.
          *
          *     Open to everyone.
          */
@@ -5843,7 +5911,7 @@ export interface paths {
         };
         /**
          * List free times for a call
-         * @description When a call can begin: what is free at this moment.
+         * @description Returns the times at which a call can begin and that are still free.
          *
          *     Open to everyone.
          */
@@ -5867,7 +5935,7 @@ export interface paths {
         put?: never;
         /**
          * Book a call
-         * @description Books a call and mails it with a calendar file; the mail's link moves or cancels it.
+         * @description Books a call and emails a confirmation with a calendar file. The link in the email moves or cancels the call.
          *
          *     Open to everyone.
          */
@@ -5887,7 +5955,7 @@ export interface paths {
         };
         /**
          * Get a booked call
-         * @description The call that the mailed token opens. Looking changes nothing.
+         * @description Returns the call for an emailed token, without changing anything.
          *
          *     Open to everyone.
          */
@@ -5911,7 +5979,7 @@ export interface paths {
         put?: never;
         /**
          * Move a call to another time
-         * @description Takes another free time instead, and mails it.
+         * @description Moves the call to another free time and emails a confirmation.
          *
          *     Open to everyone.
          */
@@ -5933,7 +6001,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a call
-         * @description Calls it off, and mails that. The time is free for others at once.
+         * @description Cancels the call and emails a confirmation. The time is free again immediately.
          *
          *     Open to everyone.
          */
@@ -5953,18 +6021,19 @@ export interface paths {
         };
         /**
          * List the calls with a brand or influencer
-         * @description Calls that people of this brand, or this influencer, have booked; the last first.
+         * @description Returns the calls booked by people from this brand, or by this influencer; latest first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListCallsOf"];
         put?: never;
         /**
          * Book a call with a brand
-         * @description Takes one of the free times (`/api/v1/calls/slots`) for a person of this brand, and mails it to them with a calendar file.
-         *     Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken (409).
+         * @description Books one of the free times (`/api/v1/calls/slots`) for someone from this brand, and emails them a confirmation
+         *     with a calendar file. Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time,
+         *     onboarding/call-time-taken (409).
          *
          *     For staff: operations and super users.
          */
@@ -5986,8 +6055,9 @@ export interface paths {
         put?: never;
         /**
          * Move a call to another time
-         * @description Takes another free time instead, and mails it with a new link; the link of the mail before opens nothing any more. Problems:
-         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time, onboarding/call-time-taken.
+         * @description Moves the call to another free time and emails a new link; the previous link stops working. Problems:
+         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time,
+         *     onboarding/call-time-taken.
          *
          *     For staff: operations and super users.
          */
@@ -6009,7 +6079,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a call
-         * @description Calls it off, and mails that. The time is free for others at once. Problems: onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
+         * @description Cancels the call and emails a confirmation. The time is free again immediately. Problems:
+         *     onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
          *
          *     For staff: operations and super users.
          */
@@ -6029,18 +6100,19 @@ export interface paths {
         };
         /**
          * List your webhooks
-         * @description All of them, the oldest first; at most 10.
+         * @description Returns all your webhooks, oldest first; at most 10.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         *     For brands and influencers. API keys need the scope `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook
-         * @description The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
-         *     Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+         * @description Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
+         *     Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
+         *     partners/wrong-endpoint, partners/too-many-endpoints.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["makeWebhook"];
         delete?: never;
@@ -6061,18 +6133,18 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description With its log. Problem: partners/no-such-endpoint.
+         * @description Deletes a webhook and its log. Problem: partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
         /**
          * Update a webhook
-         * @description What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
+         * @description Updates only the fields you send. Problems: partners/no-such-endpoint, partners/wrong-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -6088,9 +6160,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate a webhook’s secret
-         * @description Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint.
+         * @description Creates a new secret. For 24 hours, messages are signed with the previous secret too. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -6108,9 +6181,9 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description Its log, the newest first. Problem: partners/no-such-endpoint.
+         * @description Returns a webhook's log, newest first. Problem: partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:read`.
+         *     For brands and influencers. API keys need the scope `webhooks:read`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -6132,9 +6205,10 @@ export interface paths {
         put?: never;
         /**
          * Send a test to a webhook
-         * @description Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint.
+         * @description Sends `webhook.test` once, even to a webhook that is off. The log shows the result. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -6154,9 +6228,9 @@ export interface paths {
         put?: never;
         /**
          * Resend a webhook delivery
-         * @description Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
+         * @description Sends the same message again, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off.
          *
-         *     For brands and influencers. Programs need a key with the scope `webhooks:write`.
+         *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -6174,13 +6248,13 @@ export interface paths {
         };
         /**
          * List all webhooks
-         * @description all webhooks. Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. failing=true leaves those where nothing arrives, or that were switched off because of that.
+         * @description Sort: id, failingSince, createdAt. Filter: id, profileUid, profileType, state, failing. `failing=true` returns webhooks whose deliveries fail, or that were switched off because of that.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListWebhooks"];
         put?: never;
@@ -6200,9 +6274,10 @@ export interface paths {
         };
         /**
          * List the deliveries of a brand’s or influencer’s webhook
-         * @description What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint.
+         * @description Returns a webhook's deliveries of the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem:
+         *     partners/no-such-endpoint.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getMany, getManyReference.
          */
@@ -6226,7 +6301,8 @@ export interface paths {
         put?: never;
         /**
          * Resend a delivery of a brand’s or influencer’s webhook
-         * @description Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off.
+         * @description Sends the same message again, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery,
+         *     partners/endpoint-off.
          *
          *     For staff: operations and super users.
          */
@@ -6248,7 +6324,7 @@ export interface paths {
         put?: never;
         /**
          * Re-enable a webhook
-         * @description With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint.
+         * @description Switches a webhook back on, clears its failures and sends pending messages. Problem: partners/no-such-endpoint.
          *
          *     For staff: operations and super users.
          */
@@ -6268,7 +6344,7 @@ export interface paths {
         };
         /**
          * Get your analytics consent
-         * @description What the person has allowed to be observed of them, on whatever device they said so.
+         * @description Returns your analytics consent, whichever device you gave it on.
          *
          *     For anyone who is signed in.
          */
@@ -6276,7 +6352,7 @@ export interface paths {
         put?: never;
         /**
          * Set your analytics consent
-         * @description Says what may be observed from now on. Every answer is kept with its time and its version of the wording.
+         * @description Sets your analytics consent from now on. Each decision is stored with its time and the version of the wording.
          *
          *     For anyone who is signed in.
          */
@@ -6296,7 +6372,7 @@ export interface paths {
         };
         /**
          * Get the latest export of your data
-         * @description The newest copy of one's data that is being made or can be downloaded.
+         * @description Returns the latest export of your data that is in progress or can be downloaded.
          *
          *     For anyone who is signed in.
          */
@@ -6320,7 +6396,8 @@ export interface paths {
         put?: never;
         /**
          * Request an export of your data
-         * @description Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant.
+         * @description Requests an export of all data we hold about you. We'll email you when it is ready. If an export is in progress,
+         *     returns that one.
          *
          *     For anyone who is signed in.
          */
@@ -6340,7 +6417,7 @@ export interface paths {
         };
         /**
          * Download an export of your data
-         * @description The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found.
+         * @description Returns your export as a ZIP file. No one else can download it. Problem: privacy/export-not-found.
          *
          *     For anyone who is signed in.
          */
@@ -6362,7 +6439,7 @@ export interface paths {
         };
         /**
          * Check whether your account is being closed
-         * @description Whether one's account is being closed, and which brands would have to be handed over or closed with it.
+         * @description Returns whether your account is being closed, and which brands you'd have to hand over or close with it.
          *
          *     For anyone who is signed in.
          */
@@ -6370,11 +6447,11 @@ export interface paths {
         put?: never;
         /**
          * Close your account
-         * @description Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
-         *     Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
-         *     privacy/not-settled.
+         * @description Closes your account. It is hidden and signed out immediately, and erased after 30 days. Needs a fresh proof of
+         *     identity. Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands,
+         *     privacy/not-your-brand, privacy/not-settled.
          *
-         *     For anyone who is signed in. The person must have proved within ten minutes that they are there.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -6394,7 +6471,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel closing your account
-         * @description Keeps the account that one had closed. Problem: privacy/not-closing.
+         * @description Cancels the closure of your account. Problem: privacy/not-closing.
          *
          *     For anyone who is signed in.
          */
@@ -6414,7 +6491,7 @@ export interface paths {
         };
         /**
          * Get public settings
-         * @description What is configured and everyone may know; a link or address that is not set is null.
+         * @description Returns the public configuration. A link or address that isn't set is `null`.
          *
          *     Open to everyone.
          */
@@ -6436,13 +6513,13 @@ export interface paths {
         };
         /**
          * List settings
-         * @description settings. Sort: id, value, set, given. Filter: id, value, set, given, q. What counts, what staff have set, and what the server’s environment says.
+         * @description Sort: id, value, set, given. Filter: id, value, set, given, q. Returns the value in effect, the value set by staff, and the value from the server’s environment.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany.
          *
-         *     Not here (405): create, delete, deleteMany.
+         *     Not supported (405): create, delete, deleteMany.
          */
         get: operations["staffListSettings"];
         put?: never;
@@ -6462,20 +6539,20 @@ export interface paths {
         };
         /**
          * List options added by staff
-         * @description options added by staff. Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.
+         * @description Sort: id, list, option, label, withdrawn. Filter: id, list, option, label, withdrawn, q. Includes withdrawn options, in the order in which they were added. The built-in options are in this document.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, update, updateMany.
          *
-         *     Not here (405): delete, deleteMany.
+         *     Not supported (405): delete, deleteMany.
          */
         get: operations["staffListAdditions"];
         put?: never;
         /**
          * Add an option to a list
-         * @description Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
-         *     settings/point-needed, settings/list-full.
+         * @description Adds a city, a category or an account manager, which can be chosen within seconds. Problems: settings/bad-label,
+         *     settings/already-listed, settings/point-needed, settings/list-full.
          *
          *     For staff: super users.
          */
@@ -6495,7 +6572,7 @@ export interface paths {
         };
         /**
          * Get the state of the job queue and outbox
-         * @description What waits to be done, and what has failed.
+         * @description Returns pending and failed work.
          *
          *     For staff: super users.
          */
@@ -6519,7 +6596,7 @@ export interface paths {
         put?: never;
         /**
          * Retry failed jobs
-         * @description Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409).
+         * @description Retries one failed item, or everything that was given up, immediately. Problem: upkeep/nothing-to-retry (409).
          *
          *     For staff: super users.
          */
@@ -6539,7 +6616,7 @@ export interface paths {
         };
         /**
          * Check the health of each part
-         * @description Looks at each part now, at another service for three seconds at most.
+         * @description Checks each part now, waiting for another service for three seconds at most.
          *
          *     For staff: super users.
          */
@@ -6563,8 +6640,8 @@ export interface paths {
         put?: never;
         /**
          * Tag brands, influencers or Collabs
-         * @description Tags and untags many in one call; answers exactly what changed, which taken back is the undo. With a `task`, the live
-         *     stream reports how many are done.
+         * @description Adds and removes tags on many records in one request. Returns exactly what changed, which you can reverse to undo
+         *     it. With a `task`, the live stream reports how many are done.
          *
          *     For staff: operations and super users.
          */
@@ -6587,7 +6664,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description By its author or a super user. Problem: desk/not-your-note.
+         * @description Deletes a note. Only its author or a super user can do this. Problem: desk/not-your-note.
          *
          *     For staff: operations and super users.
          */
@@ -6606,9 +6683,9 @@ export interface paths {
         };
         /**
          * Get the notes, tasks and tags of a record
-         * @description All that staff keep on one brand, influencer or Collab.
+         * @description Returns everything that staff keep on a brand, influencer or Collab.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetDesk"];
         put?: never;
@@ -6630,7 +6707,7 @@ export interface paths {
         put?: never;
         /**
          * Add a note
-         * @description Answers all that there is on it now. Problem: desk/subject-not-found.
+         * @description Adds a note and returns everything that staff keep on the record. Problem: desk/subject-not-found.
          *
          *     For staff: operations and super users.
          */
@@ -6652,7 +6729,8 @@ export interface paths {
         put?: never;
         /**
          * Add a task
-         * @description Answers all that there is on it now. Problems: desk/subject-not-found, desk/no-such-colleague.
+         * @description Adds a task and returns everything that staff keep on the record. Problems: desk/subject-not-found,
+         *     desk/no-such-colleague.
          *
          *     For staff: operations and super users.
          */
@@ -6672,13 +6750,13 @@ export interface paths {
         };
         /**
          * List colleagues
-         * @description colleagues. Sort: id, name. Filter: id, q. They can be given tasks.
+         * @description Sort: id, name. Filter: id, q. Tasks can be assigned to them.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference.
          *
-         *     Not here (405): create, update, updateMany, delete, deleteMany.
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
         get: operations["staffListColleagues"];
         put?: never;
@@ -6698,11 +6776,11 @@ export interface paths {
         };
         /**
          * List tags in use
-         * @description Every tag that is in use, the most used first.
+         * @description Returns every tag in use, most used first.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListTags"];
         put?: never;
@@ -6722,11 +6800,11 @@ export interface paths {
         };
         /**
          * Get the tags and next task of many records
-         * @description Tags and the next task of those in `ids`, for the cards of a board.
+         * @description Returns the tags and the next task of each record in `ids`, for the cards of a board.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
-         *     Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.
+         *     Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.
          */
         get: operations["staffListDeskCards"];
         put?: never;
@@ -6746,9 +6824,9 @@ export interface paths {
         };
         /**
          * Get the timeline of a record
-         * @description What has happened to one brand, influencer, Collab or user, newest first, from the audit log.
+         * @description Returns what happened to a brand, influencer, Collab or user, newest first, from the audit log.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetTimeline"];
         put?: never;
@@ -6768,9 +6846,9 @@ export interface paths {
         };
         /**
          * Search everything
-         * @description Brands, influencers, people, Collabs and offers whose names contain the words; a few of each.
+         * @description Returns brands, influencers, people, Collabs and offers whose names contain the words, a few of each.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffSearch"];
         put?: never;
@@ -6790,9 +6868,9 @@ export interface paths {
         };
         /**
          * Get what needs your attention today
-         * @description What needs the one who asks today, what is late, and the state of sales.
+         * @description Returns what needs your attention today, what is late, and the state of sales.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetToday"];
         put?: never;
@@ -6812,9 +6890,9 @@ export interface paths {
         };
         /**
          * Count what is waiting for staff
-         * @description How much waits for staff: the counts beside the pages in their menu.
+         * @description Returns how much is waiting for staff: the counts beside the pages in their menu.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetWaiting"];
         put?: never;
@@ -6834,21 +6912,21 @@ export interface paths {
         };
         /**
          * List your saved views and those shared by colleagues
-         * @description your saved views and those shared by colleagues. Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
+         * @description Sort: id, resource, name, shared, own. Filter: id, resource, name, shared, own, q.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, create, delete, deleteMany.
          *
-         *     Not here (405): update, updateMany.
+         *     Not supported (405): update, updateMany.
          */
         get: operations["staffListViews"];
         put?: never;
         /**
          * Save a view
-         * @description Problems: desk/view-name-taken, desk/too-many-views.
+         * @description Saves a view. Problems: desk/view-name-taken, desk/too-many-views.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         post: operations["staffKeepView"];
         delete?: never;
@@ -6866,18 +6944,18 @@ export interface paths {
         };
         /**
          * Get a saved view
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetView"];
         put?: never;
         post?: never;
         /**
          * Delete a saved view
-         * @description One's own. Answers what it was.
+         * @description Deletes one of your own views, and returns it.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         delete: operations["staffRemoveView"];
         options?: never;
@@ -6894,16 +6972,16 @@ export interface paths {
         };
         /**
          * Get your allergies and diet for a visit
-         * @description What the influencer has told the venue of this visit, or would tell it.
+         * @description Returns what you've shared with the venue for this visit, or would share.
          *
          *     For influencers.
          */
         get: operations["getOwnFoodRisks"];
         /**
          * Set your allergies and diet for a visit
-         * @description Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
-         *     kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
-         *     collabs/wrong-food-risks (400).
+         * @description Shares your answer with the venue, separately from choosing a time. The brand is notified that you've answered, but
+         *     not what you said. Your answer is kept for your next visit. Problems: collabs/food-risks-closed (409) before the
+         *     booking and after the visit, collabs/wrong-food-risks (400).
          *
          *     For influencers.
          */
@@ -6924,7 +7002,7 @@ export interface paths {
         };
         /**
          * Get the day sheet
-         * @description The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor.
+         * @description Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor.
          *
          *     For brands.
          */
@@ -6946,7 +7024,8 @@ export interface paths {
         };
         /**
          * Find towns by name, id or map area
-         * @description Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0).
+         * @description Returns matching towns. Wherever a city is expected, a town's id is accepted too. Names and places are from
+         *     GeoNames (CC BY 4.0).
          *
          *     Open to everyone.
          */
@@ -6968,9 +7047,10 @@ export interface paths {
         };
         /**
          * List the claims, answers and decisions of a Collab
-         * @description Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff.
+         * @description Returns each claim, answer and decision of a Collab, with its author, time and words. Both sides and staff see the
+         *     same.
          *
-         *     For brands, influencers and staff. Programs need a key with the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["listCollabStatements"];
         put?: never;
@@ -6992,12 +7072,12 @@ export interface paths {
         put?: never;
         /**
          * Enter the bill
-         * @description Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
-         *     received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
-         *     until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
-         *     collabs/reason-needed (400) where staff do not say why.
+         * @description Enters the bill of a visit that has been checked in. The offer covers it up to its cap, and that part is what the
+         *     influencer has received. They have 48 hours to confirm or contest it; without an answer it is confirmed. Until then
+         *     it can be entered again. Brands have until 14 days after the visit, staff have no limit. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) if staff give no reason.
          *
-         *     For brands and staff. Programs need a key with the scope `collabs:write`.
+         *     For brands and staff. API keys need the scope `collabs:write`.
          */
         post: operations["typeBill"];
         delete?: never;
@@ -7017,9 +7097,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm the bill
-         * @description The influencer agrees to the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
+         * @description Confirms the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409).
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["confirmBill"];
         delete?: never;
@@ -7039,10 +7119,10 @@ export interface paths {
         put?: never;
         /**
          * Contest the bill
-         * @description The influencer says what is wrong with it: the agreed value counts again until staff decide. Problems: collabs/wrong-step
-         *     (409), collabs/too-late (409).
+         * @description Contests the bill and says what is wrong with it. The agreed value counts again until staff decide. Problems:
+         *     collabs/wrong-step (409), collabs/too-late (409).
          *
-         *     For influencers. Programs need a key with the scope `collabs:write`.
+         *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["contestBill"];
         delete?: never;
@@ -7062,7 +7142,8 @@ export interface paths {
         put?: never;
         /**
          * List checked-in guests
-         * @description Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403).
+         * @description Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
+         *     collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -7084,8 +7165,9 @@ export interface paths {
         put?: never;
         /**
          * Enter a guest’s bill
-         * @description Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
-         *     collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+         * @description Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
+         *     collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
+         *     (403).
          *
          *     Open to everyone.
          */
@@ -7107,8 +7189,8 @@ export interface paths {
         put?: never;
         /**
          * Decide on a contested bill
-         * @description Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
-         *     value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
+         * @description Decides on a contested bill: upholds it, or corrects the amount. The part covered by the offer becomes the value of
+         *     the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
          *
          *     For staff: operations and super users.
          */
@@ -7128,9 +7210,9 @@ export interface paths {
         };
         /**
          * Count influencers waiting for review
-         * @description How many wait, by why.
+         * @description Returns how many influencers are waiting, by reason.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffCountReviews"];
         put?: never;
@@ -7150,14 +7232,14 @@ export interface paths {
         };
         /**
          * Get a feature’s grant or lock for everyone
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetFeature"];
         /**
          * Grant or lock a feature for everyone
-         * @description Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock.
+         * @description Grants or locks a feature for every brand, whatever its plan includes. Replaces an earlier grant or lock.
          *
          *     For staff: super users.
          */
@@ -7165,7 +7247,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a grant or lock for everyone
-         * @description Lets the plans decide again. Answers what stood.
+         * @description Removes a grant or lock and returns it. The plans decide again.
          *
          *     For staff: super users.
          */
@@ -7184,9 +7266,9 @@ export interface paths {
         };
         /**
          * Get a reported conversation
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReport"];
         put?: never;
@@ -7206,9 +7288,9 @@ export interface paths {
         };
         /**
          * Get an appealed review
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetReviewAppeal"];
         put?: never;
@@ -7228,9 +7310,9 @@ export interface paths {
         };
         /**
          * Get a brand’s plan usage
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetPlanUsage"];
         put?: never;
@@ -7250,9 +7332,9 @@ export interface paths {
         };
         /**
          * Preview an email
-         * @description One mail as it would go out, with made-up names. Problem: notifications/no-such-template.
+         * @description Returns an email as we'd send it, with made-up names. Problem: notifications/no-such-template.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffPreviewMail"];
         put?: never;
@@ -7274,7 +7356,7 @@ export interface paths {
         put?: never;
         /**
          * Send yourself a test email
-         * @description Sends it to the person who asks. Problem: notifications/no-such-template.
+         * @description Sends the email to you. Problem: notifications/no-such-template.
          *
          *     For staff: operations and super users.
          */
@@ -7294,9 +7376,9 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetWebhook"];
         put?: never;
@@ -7316,14 +7398,15 @@ export interface paths {
         };
         /**
          * Get a setting
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetSetting"];
         /**
          * Update a setting
-         * @description Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value.
+         * @description Sets or hides a setting, or returns it to the environment's value. Others see the change within seconds. Problem:
+         *     settings/bad-value.
          *
          *     For staff: super users.
          */
@@ -7344,14 +7427,14 @@ export interface paths {
         };
         /**
          * Get an option added by staff
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetAddition"];
         /**
          * Update an option added by staff
-         * @description Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+         * @description Renames, withdraws or restores an option that staff have added. Problems: settings/not-listed, settings/bad-label,
          *     settings/already-listed, settings/built-in-name.
          *
          *     For staff: super users.
@@ -7373,14 +7456,14 @@ export interface paths {
         };
         /**
          * Get a task
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetTask"];
         /**
          * Update or complete a task
-         * @description Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague.
+         * @description Updates only the fields you send. `done` completes the task or reopens it. Problem: desk/no-such-colleague.
          *
          *     For staff: operations and super users.
          */
@@ -7388,7 +7471,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a task
-         * @description Answers what it was.
+         * @description Deletes a task and returns it.
          *
          *     For staff: operations and super users.
          */
@@ -7407,13 +7490,13 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description tasks. Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, unless it says otherwise). Tasks are added at what they are about.
+         * @description Sort: id, title, dueOn, doneAt, createdAt. Filter: id, kind, subjectId, q, assigneeId, done (false, by default). To add a task, use the record it belongs to.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          *
          *     For react-admin: getList, getOne, getMany, getManyReference, update, updateMany, delete, deleteMany.
          *
-         *     Not here (405): create.
+         *     Not supported (405): create.
          */
         get: operations["staffListTasks"];
         put?: never;
@@ -7433,9 +7516,9 @@ export interface paths {
         };
         /**
          * Get a colleague
-         * @description Returns the same members as a row of the list.
+         * @description Returns the same fields as a row of the list.
          *
-         *     For staff: those who only read, operations and super users.
+         *     For staff: read-only, operations and super users.
          */
         get: operations["staffGetColleague"];
         put?: never;
@@ -7455,8 +7538,8 @@ export interface paths {
         };
         /**
          * Preview the cost of changing your plan
-         * @description What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
-         *     admins only. Problem: billing/provider-away (503).
+         * @description Returns what each plan that you can change to costs now and later, taking the rest of the period into account.
+         *     Owners and admins only. Problem: billing/provider-away (503).
          *
          *     For brands.
          */
@@ -7478,7 +7561,8 @@ export interface paths {
         };
         /**
          * Get your calendar address
-         * @description The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for.
+         * @description Returns the secret address where a calendar program finds your visits and deadlines for the active profile. Created
+         *     on first request.
          *
          *     For brands and influencers.
          */
@@ -7502,7 +7586,7 @@ export interface paths {
         put?: never;
         /**
          * Replace your calendar address
-         * @description Another address in place of the one before, which stops working.
+         * @description Replaces your calendar address; the previous one stops working.
          *
          *     For brands and influencers.
          */
@@ -7522,7 +7606,8 @@ export interface paths {
         };
         /**
          * Download visits and deadlines as iCalendar
-         * @description The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left.
+         * @description Returns the calendar in iCalendar format. Problem: calendar/not-found for an address that was replaced, or whose
+         *     owner has left.
          *
          *     Open to everyone.
          */
@@ -7544,7 +7629,7 @@ export interface paths {
         };
         /**
          * Download a visit as iCalendar
-         * @description The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed.
+         * @description Returns the agreed visit of a Collab as a calendar file. Problem: collabs/not-found, also where no visit is agreed.
          *
          *     For brands and influencers.
          */
@@ -7566,7 +7651,8 @@ export interface paths {
         };
         /**
          * Find places by address
-         * @description Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute.
+         * @description Returns where an address may be: its exact place if an outside service is configured, otherwise its town. At most
+         *     30 searches a minute.
          *
          *     For brands and staff.
          */
@@ -7574,6 +7660,389 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/former-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List former profiles
+         * @description Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listFormerProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the accepted terms
+         * @description Which version of the terms and the privacy notice you last accepted, and when.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getTerms"];
+        put?: never;
+        /**
+         * Accept the terms
+         * @description Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["acceptTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your email address
+         * @description Your email address, and the change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a new email address
+         * @description Emails a link to the new address, in place of an earlier one. It works for 24 hours. The answer is the same for an address
+         *     that has an account. Problems: identity/invalid-email, identity/same-email, identity/reauthentication-needed,
+         *     identity/too-many-requests.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["askEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of email address
+         * @description Withdraws a change that waits to be confirmed.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["cancelEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your new email address
+         * @description Confirms the new address with the link it received, signed in as the person who asked. Ends your sessions elsewhere and
+         *     emails the old address. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of the email address
+         * @description Undoes a change within 7 days, with the link that the old address received. Ends every session and removes password,
+         *     passkeys and API keys. Problems: identity/link-not-valid, identity/email-taken.
+         *
+         *     Open to everyone.
+         */
+        post: operations["undoEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start signing in with a passkey
+         * @description Begins a sign-in. The challenge works once, for 5 minutes.
+         *
+         *     Open to everyone.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Signs in and sets the session cookie. Staff need no code after it, as a passkey is two factors in one. Problems:
+         *     identity/passkey-not-valid, identity/user-disabled, identity/too-many-requests.
+         *
+         *     Open to everyone.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Your passkeys, the newest first.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds a passkey, and emails you about it. You can have up to 20. Problems: identity/passkey-not-valid,
+         *     identity/too-many-passkeys, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey
+         * @description Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Gives a passkey another name. Problem: identity/no-such-passkey.
+         *
+         *     For anyone who is signed in.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes a passkey, and emails you about it. Problems: identity/no-such-passkey, identity/reauthentication-needed.
+         *
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start confirming your identity with a passkey
+         * @description The challenge works once, for 5 minutes.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["beginPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/proofs/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your identity with a passkey
+         * @description By one of your passkeys. Problem: identity/passkey-not-valid.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["proveByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your devices with notifications
+         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         *
+         *     For anyone who is signed in.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        /**
+         * Turn on notifications in this browser
+         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         *     Problems: notifications/push-off, notifications/bad-subscription.
+         *
+         *     For anyone who is signed in.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off notifications on a device
+         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         *
+         *     For anyone who is signed in.
+         */
+        delete: operations["removePushDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7816,7 +8285,7 @@ export interface components {
              */
             freshUntil: string;
             /** @description How this person can prove that it is they, the quickest way first. */
-            ways: ("code" | "password" | "link")[];
+            ways: ("code" | "password" | "link" | "passkey")[];
             /** @description Whether the last proof still counts. */
             fresh: boolean;
         };
@@ -8228,7 +8697,7 @@ export interface components {
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none.
+             * @description Null when there is none. Without a protocol, it is on https.
              */
             website?: string | null;
             /** @description Why a stage is skipped. */
@@ -9138,7 +9607,7 @@ export interface components {
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none.
+             * @description Null when there is none. Without a protocol, it is on https.
              */
             website?: string | null;
             /**
@@ -12230,6 +12699,8 @@ export interface components {
             name: string;
             /** @description White space and capitals, as typed or pasted, are forgiven. */
             email: string;
+            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            termsVersion?: number;
         };
         JoinedView: Record<string, never>;
         JoinInfluencerInput: {
@@ -12249,6 +12720,13 @@ export interface components {
             email: string;
             /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
             claim?: boolean;
+            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            termsVersion?: number;
+            /**
+             * @description On which the handle is theirs: it begins their Socials. Left out, it is `"instagram"`.
+             * @enum {string}
+             */
+            platform?: "instagram" | "tiktok" | "youtube";
         };
         CallSlotsView: {
             /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
@@ -13210,7 +13688,7 @@ export interface components {
         };
         NotificationWishesDto: {
             choices: components["schemas"]["ChoiceView"][];
-            /** @description No mail goes in these hours: it waits. Null for none. */
+            /** @description Emails and notifications on devices wait until these hours are over. Null for none. */
             quiet: components["schemas"]["QuietHoursDto"] | null;
             /**
              * @description Mails one by one, or together every morning or every Monday.
@@ -13628,6 +14106,83 @@ export interface components {
              */
             source: string;
         };
+        FormerProfileView: {
+            /** Format: date-time */
+            at: string;
+            uid: string;
+            /** @enum {string} */
+            type: "brand" | "influencer";
+            /**
+             * @description Whether the person was removed from it, or the profile itself was closed.
+             * @enum {string}
+             */
+            why: "removed" | "closed";
+            /** @description A brand's name or an influencer's `@handle`; null once it is closed. */
+            name: string | null;
+        };
+        FormerProfilesView: {
+            items: components["schemas"]["FormerProfileView"][];
+        };
+        AcceptedTermsView: {
+            /** @description The version the person last accepted; null if they have never been asked. */
+            version: number | null;
+            /** Format: date-time */
+            acceptedAt: string | null;
+        };
+        AcceptTermsInput: {
+            /** @description Which version of the terms and the privacy notice was linked. */
+            version: number;
+        };
+        WaitingEmailView: {
+            /** @description The new address, which has been sent a link. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expiresAt: string;
+        };
+        EmailView: {
+            email: string;
+            /** @description Null when no change waits to be confirmed. */
+            change: components["schemas"]["WaitingEmailView"] | null;
+        };
+        CeremonyView: {
+            /** @description For `navigator.credentials`, in the JSON of WebAuthn. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAnswerInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeysView: {
+            /** @description The newest first. */
+            items: components["schemas"]["PasskeyView"][];
+        };
+        AddPasskeyInput: {
+            /** @description What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+            answer: {
+                [key: string]: unknown;
+            };
+            /** @description Left out, it is called by browser and system, such as `Chrome on Android`. */
+            name?: string;
+        };
+        RenamePasskeyInput: {
+            name: string;
+        };
         BillingDetailsView: {
             /** Format: date-time */
             checkedAt: string | null;
@@ -13646,6 +14201,32 @@ export interface components {
             registeredName: string | null;
             /** @description HMRC’s reference, which proves the check. */
             checkReference: string | null;
+        };
+        PushDeviceView: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The browser, such as "Firefox on Windows". */
+            name: string;
+            /** @description Whether it is the one of this session. */
+            current: boolean;
+        };
+        PushDeviceList: {
+            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            publicKey: string | null;
+            /** @description The newest first. */
+            items: components["schemas"]["PushDeviceView"][];
+        };
+        PushKeysDto: {
+            p256dh: string;
+            auth: string;
+        };
+        AddPushDeviceInput: {
+            /** @description Where its push service takes messages for it. */
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+            /** @description Not used. */
+            expirationTime?: number | null;
         };
     };
     responses: {
@@ -25668,6 +26249,538 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFormerProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormerProfilesView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTermsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptTermsInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTermsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeysView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPushDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description Done; this is the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceList"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

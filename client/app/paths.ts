@@ -19,6 +19,7 @@ export const paths = {
   yourData: '/app/account/data',
   notifications: '/app/notifications',
   unsubscribe: '/unsubscribe',
+  keepEmail: '/keep-email',
   support: '/app/support',
   shortlist: '/shortlist',
   door: '/check-in',

@@ -5,16 +5,21 @@ import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
+import { KeptFocus } from './KeptFocus';
 import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { SideMenu } from './navigation/SideMenu';
 import { somethingWaits } from './outbox-key';
+import { browserMemory } from './session/browser-memory';
 import { useSession } from './session/session-context';
 
 const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
 
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
+
+const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
+const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
 
 const AccountPicker = lazy(() =>
   import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
@@ -39,9 +44,15 @@ export function AppShell() {
   return (
     <>
       <SkipLink />
+      <KeptFocus />
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
       <WaitingMessages uid={actor.uid} />
+      {browserMemory.offersPasskey() && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       {viewingUntil && (
         <Suspense>
           <ViewingBanner until={viewingUntil} />
@@ -68,6 +79,11 @@ export function AppShell() {
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', minHeight: `calc(100dvh - ${bars}px)` }}
         >
+          {user && actor.type !== 'admin' && !viewingUntil && (
+            <Suspense>
+              <TermsNotice />
+            </Suspense>
+          )}
           <Box
             component="main"
             id={mainId}

@@ -6,17 +6,34 @@ import { TopBar } from './TopBar';
 
 const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand('b1')) };
 
+const accounts = {
+  facebook: 'https://www.facebook.com/ours',
+  instagram: 'https://www.instagram.com/ours/',
+  tiktok: 'https://www.tiktok.com/@ours',
+};
+const settingsWith = (links: object) => ({
+  '/api/v1/settings': { body: { supportEmail: 'support@tastemaker.test', links } },
+});
+
 test('R186, R187: with noAuth the bar has the logo and exactly three social links, and no user menu', async () => {
-  serve(session);
+  serve({ ...session, ...settingsWith(accounts) });
   renderPage(<TopBar noAuth />);
-  const links = within(await screen.findByRole('banner')).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
-    'Tastemaker, home',
-    'Facebook',
-    'Instagram',
-    'TikTok',
+  await screen.findByRole('link', { name: 'TikTok' });
+  const links = within(screen.getByRole('banner')).getAllByRole('link');
+  expect(links[0]).toHaveAccessibleName('Tastemaker, home');
+  expect(links.slice(1).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Facebook', accounts.facebook],
+    ['Instagram', accounts.instagram],
+    ['TikTok', accounts.tiktok],
   ]);
   expect(screen.queryByLabelText('Casa Olmo')).not.toBeInTheDocument();
+});
+
+test('a network on which we have no account has no link', async () => {
+  serve({ ...session, ...settingsWith({ ...accounts, facebook: null }) });
+  renderPage(<TopBar noAuth />);
+  expect(await screen.findByRole('link', { name: 'Instagram' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
 });
 
 test('R186, R187: without it the bar has the logo and the user menu, and no social link', async () => {

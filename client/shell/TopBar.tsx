@@ -74,19 +74,20 @@ export function TopBar({ noAuth = false, onMenu }: TopBarProps) {
 }
 
 const networks = [
-  { id: 'facebook', label: 'Facebook', icon: IconBrandFacebook, address: 'https://www.facebook.com/' },
-  { id: 'instagram', label: 'Instagram', icon: IconBrandInstagram, address: 'https://www.instagram.com/' },
-  { id: 'tiktok', label: 'TikTok', icon: IconBrandTiktok, address: 'https://www.tiktok.com/' },
+  { id: 'facebook', label: 'Facebook', icon: IconBrandFacebook },
+  { id: 'instagram', label: 'Instagram', icon: IconBrandInstagram },
+  { id: 'tiktok', label: 'TikTok', icon: IconBrandTiktok },
 ] as const;
 
-/** Facebook, Instagram and TikTok, on wider screens. They lead to the networks' own front pages until configured. */
+/** Our accounts on Facebook, Instagram and TikTok, on wider screens. A link without an account isn't shown. */
 function SocialLinks() {
   const { links } = usePublicSettings();
   return (
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1, color: 'text.secondary' }}>
-      {networks.map(({ id, label, icon, address }) => (
-        <IconAction key={id} icon={icon} label={label} href={links[id] ?? address} />
-      ))}
+      {networks.map(({ id, label, icon }) => {
+        const href = links[id];
+        return href && <IconAction key={id} icon={icon} label={label} href={href} />;
+      })}
     </Box>
   );
 }

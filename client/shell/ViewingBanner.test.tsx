@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../test/render';
 import { brand, serve, sessionOf, staff } from '../test/server';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DialogDrawer } from '../ui/DialogDrawer';
 import { useViewAs } from './session/use-view-as';
 import { ViewingBanner } from './ViewingBanner';
 
@@ -35,6 +37,56 @@ it('leads back to the page where staff began', async () => {
   const { user, loadedAfresh } = open(inMinutes(30));
   await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/brand-manager/b1?tab=billing']));
+});
+
+it.each([
+  [
+    'a dialog',
+    <ConfirmDialog key="" open onCancel={() => undefined} onConfirm={() => undefined}>
+      Sure?
+    </ConfirmDialog>,
+  ],
+  [
+    'a drawer',
+    <DialogDrawer key="" open label="Drawer" paper={{}}>
+      <button>Confirm</button>
+    </DialogDrawer>,
+  ],
+])('can be reached in %s, with the pointer and the keyboard', async (_, dialog) => {
+  const requests = serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()), [end]: {} });
+  const until = inMinutes(30).toISOString();
+  const { user, loadedAfresh } = renderPage(
+    <>
+      <ViewingBanner until={until} />
+      {dialog}
+    </>,
+  );
+  const stop = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Stop viewing' });
+  act(() => screen.getByRole('button', { name: 'Confirm' }).focus());
+  await user.tab();
+  expect(stop).toHaveFocus();
+  expect(screen.getAllByRole('button', { name: 'Stop viewing' })).toEqual([stop]); // the page’s own is hidden behind it
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(loadedAfresh).toEqual(['/app/admin/user-explorer']));
+  expect(requests).toContainEqual({ path: end, body: undefined });
+});
+
+it('is back on the page alone once the dialog has closed', async () => {
+  serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()) });
+  const until = inMinutes(30).toISOString();
+  const page = (open: boolean) => (
+    <>
+      <ViewingBanner until={until} />
+      <ConfirmDialog open={open} onCancel={() => undefined} onConfirm={() => undefined}>
+        Sure?
+      </ConfirmDialog>
+    </>
+  );
+  const { rerender } = renderPage(page(true));
+  await within(await screen.findByRole('dialog')).findByText('Casa Olmo');
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Stop viewing' })).toBeEnabled();
 });
 
 it('leads back automatically when the time is over', async () => {

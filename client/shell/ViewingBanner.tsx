@@ -1,7 +1,8 @@
 import { IconEye } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { ProblemError } from '../api/client';
 import { forgetOfflineCopies } from '../api/offline-copies';
 import { endViewing } from '../api/viewing';
@@ -13,7 +14,7 @@ import { useSession } from './session/session-context';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
 
-/** On every page while staff view it as someone: who, until when, and the way back. */
+/** On every page and in every dialog while staff view as someone: who, until when, and the way back. */
 export function ViewingBanner({ until }: { until: string }) {
   const { profile, reloadAt } = useSession();
   const [leaving, setLeaving] = useState(false);
@@ -29,8 +30,9 @@ export function ViewingBanner({ until }: { until: string }) {
       });
   };
   useAtTime(until, stop);
-  return (
-    <Box role="region" aria-label="Viewing as" sx={bar}>
+  const dialog = useSyncExternalStore(watchDialogs, topDialog);
+  const notice = (place: object) => (
+    <Box role="region" aria-label="Viewing as" sx={{ ...bar, ...place }}>
       <IconEye size={20} stroke={1.75} aria-hidden />
       <Box sx={{ mr: 'auto' }}>
         You’re viewing Tastemaker as <b>{profile && displayNameOf(profile)}</b> until {clock.format(new Date(until))}.
@@ -41,6 +43,23 @@ export function ViewingBanner({ until }: { until: string }) {
       </Button>
     </Box>
   );
+  return (
+    <>
+      {notice(underTopBar)}
+      {dialog && createPortal(notice(atFoot), dialog)}
+    </>
+  );
+}
+
+/** An open dialog keeps the focus, the pointer and screen readers to itself, so it has the way back inside. */
+const topDialog = (): Element | null =>
+  [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden) [role="dialog"]')].at(-1) ?? null;
+
+/** Each is a child of the body. @returns how to stop it */
+function watchDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
 }
 
 /** Another tab has ended it already, as all do when the time is over. */
@@ -57,10 +76,10 @@ function useAtTime(time: string, then: () => void): void {
   }, [time]);
 }
 
+const underTopBar = { position: 'sticky', top: 64, zIndex: 'appBar' } as const;
+const atFoot = { position: 'sticky', bottom: 0, flex: 'none' } as const;
+
 const bar = {
-  position: 'sticky',
-  top: 64,
-  zIndex: 'appBar',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

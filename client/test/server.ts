@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { termsVersion } from '../../server/contract/consent';
 import type { StaffRole } from '../../server/contract/rules/staff-rights';
 import { rowsOf } from '../api/staff-list';
 import type { SessionAnswer, SessionProfile } from '../shell/session/session';
@@ -62,6 +63,7 @@ const silent: readonly string[] = [
   '/api/v1/settings',
   '/api/v1/functions/getSessionAndUserProfile',
   '/api/v1/functions/logUserEvent',
+  '/api/v1/auth/terms',
   '/api/v1/notifications',
   '/api/v1/conversations/unread',
   '/api/v1/collabs?overdue=true',
@@ -79,6 +81,7 @@ export function serve(routes: Record<string, Route>): Request[] {
     '/api/v1/settings': { body: { supportEmail: 'support@tastemaker.test', links: {} } },
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(null),
     '/api/v1/functions/logUserEvent': {},
+    '/api/v1/auth/terms': { body: { version: termsVersion, acceptedAt: '2026-11-02T10:00:00Z' } },
     '/api/v1/notifications': { body: { unread: 0, items: [] } },
     '/api/v1/conversations/unread': { body: { conversations: 0 } },
     [nothingSaid]: { body: { items: [] } },

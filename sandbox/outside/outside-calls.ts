@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { prepareSandbox } from '../sandbox-schema.js';
 import { inflateSync } from 'node:zlib';
 
-export const outsideServices = ['errors', 'analytics', 'platforms'] as const;
+export const outsideServices = ['errors', 'analytics', 'platforms', 'push'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
 /** One thing that an outside service would have received. `content` is the whole of it, as it came. */

@@ -1,9 +1,32 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../product.js';
+import { largestMetric, Public } from '../product.js';
 import { OutsideCalls } from '../outside/outside-calls.js';
 import { KnownPosts } from './known-posts.js';
-import { KnowPostInput } from './platforms.dto.js';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+const Told = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  IsInt()(target, property);
+  Min(0)(target, property);
+  Max(largestMetric)(target, property);
+};
+
+class KnowPostInput {
+  /** The part of its address that names it: a YouTube id, a TikTok number, an Instagram shortcode. */
+  @Matches(/^[\w-]{1,40}$/)
+  id: string;
+  @Told()
+  views?: number;
+  @Told()
+  likes?: number;
+  @Told()
+  comments?: number;
+  @Told()
+  shares?: number;
+  @Told()
+  saves?: number;
+}
 
 type VideoQuery = Readonly<{ query?: { and?: readonly { field_values?: readonly string[] }[] } }>;
 

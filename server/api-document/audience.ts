@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
   brand: 'brands',
   influencer: 'influencers',
   admin: 'staff',
-  'read-only': 'those who only read',
+  'read-only': 'read-only',
   operations: 'operations',
   'super-user': 'super users',
 };
@@ -21,7 +21,7 @@ const listed = (ids: readonly string[]): string =>
 function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience): string {
   if (roles.includes('public')) return 'Open to everyone.';
   if (roles.includes('signed-in')) return 'For anyone who is signed in.';
-  if (roles.includes('second-step')) return 'For a sign-in that lacks its second step.';
+  if (roles.includes('second-step')) return 'For a sign-in that still needs its second step.';
   return staff ? `For staff: ${listed(staff)}.` : `For ${listed(roles)}.`;
 }
 
@@ -29,8 +29,8 @@ function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience
 export function audienceInWords(audience: Audience): string {
   return [
     whoMayKnock(audience),
-    audience['x-scope'] && `Programs need a key with the scope \`${audience['x-scope']}\`.`,
-    audience['x-fresh-proof'] && 'The person must have proved within ten minutes that they are there.',
+    audience['x-scope'] && `API keys need the scope \`${audience['x-scope']}\`.`,
+    audience['x-fresh-proof'] && 'Requires a proof of identity from the last ten minutes.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,70 +1,75 @@
-/** Operations as one looks for them: in the order of this list, at most 30 each. */
+/** The tags of the document, in this order; at most 30 operations in each. */
 export type Group = Readonly<{ name: string; description: string; begins: readonly string[] }>;
 
 /** `begins` are the first words of addresses, after `/api/v1/` where they have that. */
 export const groups: readonly Group[] = [
   {
     name: 'Session',
-    description: 'The current session and profile, and public settings.',
+    description: 'The current session and profile, live updates, and public settings.',
     begins: ['functions', 'settings', 'towns', 'places', 'live'],
   },
-  { name: 'Signing in', description: 'Links, passwords, second factors and sessions.', begins: ['auth'] },
+  {
+    name: 'Passkeys and email',
+    description: 'Passkeys, and the email address of an account.',
+    begins: ['auth/passkeys', 'auth/email'],
+  },
+  { name: 'Signing in', description: 'Sign-in links, passwords, second factors and sessions.', begins: ['auth'] },
   {
     name: 'Joining',
-    description: 'New brands and influencers, invitations, claims of profiles, and calls with us.',
+    description: 'Signing up, invitations, claiming a profile, and calls with our team.',
     begins: ['join', 'invitations', 'influencer-claims', 'calls'],
   },
   {
     name: 'Accounts',
-    description: 'Privacy, notifications, teams and API keys.',
-    begins: ['privacy', 'notifications', 'notification-preferences', 'unsubscribe', 'team', 'keys'],
+    description: 'Privacy, notifications, teams and API keys of your account.',
+    begins: ['privacy', 'notifications', 'notification-preferences', 'push-devices', 'unsubscribe', 'team', 'keys'],
   },
   {
     name: 'Brands',
-    description: 'What brands say of themselves, their venues, and their reports.',
+    description: 'Brand profiles, venues, analytics and shared reports.',
     begins: ['brands', 'company', 'venues', 'reports', 'report-links'],
   },
   {
     name: 'Influencers',
-    description: 'Profiles, the browser of influencers, and whom AI targeting proposes.',
+    description: 'Influencer profiles, the influencer browser, match scores and AI targeting.',
     begins: ['influencers', 'influencer-browser', 'influencer-matches', 'saved-searches', 'targeting'],
   },
   {
     name: 'Lists of influencers',
-    description: 'Lists that brands keep, and the links by which others see them.',
+    description: 'A brand’s lists, and the links that share them.',
     begins: ['influencer-lists', 'saved-influencers', 'shared-lists'],
   },
   {
     name: 'Offers',
-    description: 'What brands offer, and the feed.',
+    description: 'Offers, their match scores, and ads in the feed.',
     begins: ['offers', 'offer-defaults', 'offer-matches', 'ads'],
   },
   {
     name: 'Collabs',
-    description: 'From the request to published content.',
+    description: 'Collabs, from the request to published content and reviews.',
     begins: ['collabs', 'deliverables', 'content', 'reviews'],
   },
   {
     name: 'Visits',
-    description: 'Checking guests in, and visits in people’s own calendars.',
+    description: 'Check-in at the door, the day sheet, and calendar feeds.',
     begins: ['doors', 'check-in-links', 'day-sheet', 'calendar', 'calendars'],
   },
   {
     name: 'Messages',
-    description: 'Conversations, and the live chat of visitors.',
+    description: 'Conversations, quick replies, and live chat with visitors.',
     begins: ['conversations', 'live-chat', 'quick-replies'],
   },
-  { name: 'Files', description: 'Uploads, files and thumbnails.', begins: ['media', 'uploads', 'thumbs'] },
-  { name: 'Billing', description: 'Plans, credits and invoices.', begins: ['billing'] },
-  { name: 'Webhooks', description: 'Events sent to your programs.', begins: ['webhook-endpoints'] },
+  { name: 'Files', description: 'Uploads, stored files and thumbnails.', begins: ['media', 'uploads', 'thumbs'] },
+  { name: 'Billing', description: 'Plans, credits, checkout and invoices.', begins: ['billing'] },
+  { name: 'Webhooks', description: 'Webhooks that send events to your programs.', begins: ['webhook-endpoints'] },
   {
     name: 'Staff: brands',
-    description: 'Brands, their plans, and calls with them.',
+    description: 'Brands, their plans and features, and calls with them.',
     begins: ['admin/brand-manager', 'admin/subscriptions', 'admin/features', 'admin/calls', 'admin/calls-of'],
   },
   {
     name: 'Staff: influencers',
-    description: 'Influencers, their review, duplicates and messages to them.',
+    description: 'Influencers, profile reviews, duplicates and bulk messages.',
     begins: [
       ...['admin/influencer-manager', 'admin/influencer-reviews', 'admin/influencer-duplicates'],
       'admin/influencer-messages',
@@ -72,22 +77,22 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Staff: lists of influencers',
-    description: 'Lists that staff keep.',
+    description: 'Lists of influencers kept by staff.',
     begins: ['admin/influencer-list-explorer'],
   },
   {
     name: 'Staff: Collabs',
-    description: 'Collabs, what is appealed and reported, and the numbers of posts.',
+    description: 'Collabs, appeals, reported conversations and post metrics.',
     begins: ['admin/collab-explorer', 'admin/review-appeals', 'admin/message-reports', 'admin/piece-readings'],
   },
   {
     name: 'Staff: people',
-    description: 'Everyone who signs in, API keys, and viewing the portal as they see it.',
+    description: 'Users, their API keys, and viewing the portal as a profile.',
     begins: ['admin/user-explorer', 'admin/profile-keys', 'admin/view-as'],
   },
   {
     name: 'Staff: desk',
-    description: 'Today, search, notes, tasks, tags and saved views.',
+    description: 'The overview of the day, search, notes, tasks, tags and saved views.',
     begins: [
       ...['admin/desk', 'admin/desk-cards', 'admin/desk-tags', 'admin/tasks', 'admin/colleagues', 'admin/timelines'],
       ...['admin/saved-views', 'admin/search', 'admin/today', 'admin/waiting'],
@@ -95,12 +100,12 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Staff: ads and usage',
-    description: 'Promotions in the feed, what people do in the product, and how plans are used.',
+    description: 'Ads in the feed, user events and plan usage.',
     begins: ['admin/ad-manager', 'admin/usage-explorer', 'admin/usage-summary', 'admin/plan-usage'],
   },
   {
     name: 'Staff: running it',
-    description: 'Settings, mails, webhooks, jobs and health.',
+    description: 'Settings, email templates, webhooks, jobs and health.',
     begins: [
       ...['admin/settings', 'admin/list-additions', 'admin/mail-templates', 'admin/webhooks', 'admin/work'],
       'admin/health',
@@ -108,7 +113,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Operations',
-    description: 'For operators, and for calls from other services.',
+    description: 'Health checks, and requests from other services.',
     begins: ['/health', '/monitoring', 'webhooks', 'mail'],
   },
 ];

@@ -22,13 +22,13 @@ export function nameStaffVerbs(paths: Paths): void {
 
 function sentencesOf(paths: Paths, address: string, { responses }: Operation): string[] {
   if (!responses?.['200']?.headers?.['content-range'])
-    return ['Not a list for react-admin: everything at once, without `sort`, `range` or `filter`.'];
+    return ['Not a list for react-admin: returns everything at once, without `sort`, `range` or `filter`.'];
   if (address.includes('{')) return ['For react-admin: getList, getMany, getManyReference.'];
   const there = (each: (typeof verbs)[number]) => paths[address + each.of]?.[each.verb] !== undefined;
   const has = ['getList', ...(paths[`${address}/{id}`]?.get ? ['getOne', 'getMany'] : []), 'getManyReference'];
   const lacks = verbs.filter((each) => !there(each)).map(({ called }) => called);
   return [
     `For react-admin: ${[...has, ...verbs.filter(there).map(({ called }) => called)].join(', ')}.`,
-    ...(lacks.length > 0 ? [`Not here (405): ${lacks.join(', ')}.`] : []),
+    ...(lacks.length > 0 ? [`Not supported (405): ${lacks.join(', ')}.`] : []),
   ];
 }

@@ -12,6 +12,7 @@ import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
 import { KeysCreateCommand } from './keys-create.command.js';
 import { MailTestCommand } from './mail-test.command.js';
+import { PushKeysCommand } from './push-keys.command.js';
 import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
 import { UserLinkCommand } from './user-link.command.js';
 
@@ -37,6 +38,7 @@ export class CliModule {
         JobsCommand,
         KeysCreateCommand,
         MailTestCommand,
+        PushKeysCommand,
         UsageRecountCommand,
         UserLinkCommand,
         RecordsRebuildCommand,
@@ -45,13 +47,13 @@ export class CliModule {
   }
 }
 
-/** What must work where the product cannot start: the doctor, and what fills an empty database. */
+/** What must work where the product cannot start: the doctor, the making of keys, and what fills an empty database. */
 @Module({})
 export class BareModule {
   static with(config: Config): DynamicModule {
     return {
       module: BareModule,
-      providers: [{ provide: Config, useValue: config }, DoctorCommand, RestoreCommand],
+      providers: [{ provide: Config, useValue: config }, DoctorCommand, PushKeysCommand, RestoreCommand],
     };
   }
 }

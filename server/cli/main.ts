@@ -18,7 +18,7 @@ const options: Parameters<typeof CommandFactory.run>[1] = {
 };
 
 /** They ask for no migrated database. */
-const bare = ['doctor', 'restore'];
+const bare = ['doctor', 'push:keys', 'restore'];
 
 /** Rows are garbage soon, but live through a batch: V8 would rather let the heap grow with the file than look for them. */
 const keepHeapSmall = () => setFlagsFromString('--heap-growing-percent=25');

@@ -7,6 +7,9 @@ export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
 /** Goes up when the wording or the purposes change: everyone is then asked again. */
 export const consentVersion = 1;
 
+/** Goes up when the terms or the privacy notice change what they mean: everyone is then asked to accept them again. */
+export const termsVersion = 1;
+
 const choiceOf = (allowed: boolean): ConsentChoice => ({
   productAnalytics: allowed,
   heatMap: allowed,

@@ -62,6 +62,7 @@ const theirs: Readonly<Record<string, Row>> = {
   notifications: { user_id: user },
   notification_preferences: { user_id: user },
   notification_settings: { user_id: user },
+  push_devices: { user_id: user },
   stopped_addresses: { email },
   messages: { sender_user_id: user, sender_uid: influencer },
   message_reports: { reporter_user_id: user },

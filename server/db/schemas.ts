@@ -6,7 +6,7 @@ import { ReviewSchema } from '../modules/reviews/adapters/persistence/typeorm-re
 import { InvitationSchema } from '../modules/teams/adapters/persistence/typeorm-invitation.repository.js';
 import { SessionSchema } from '../modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { SignInLinkSchema } from '../modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
-import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/user.schema.js';
+import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/typeorm-user.repository.js';
 import { CheckoutSchema } from '../modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { DisputeSchema, RefundSchema } from '../modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { termsVersion } from '../../server/contract/consent.ts';
 import { origin } from './test.ts';
 
 export type Mail = { to: string; subject: string; text: string; attachments: { filename: string; content: string }[] };
@@ -109,7 +110,7 @@ export async function signInQuickly({ request }: Page, email: string): Promise<v
 export async function joinAsCreator({ request }: Page, handle: string, name = handle): Promise<string> {
   const email = `${handle}@creator.test`;
   const headers = { origin: origin() };
-  const person = { name, handle, city: 'london', email, dateOfBirth: '1996-04-30' };
+  const person = { name, handle, city: 'london', email, dateOfBirth: '1996-04-30', termsVersion };
   expect((await request.post('/api/v1/join/influencer', { data: person, headers })).status()).toBe(200);
   const token = new URL(await newestLink(request, email), origin()).searchParams.get('token');
   const answer = await request.post('/api/v1/auth/links/verify', { data: { token, email }, headers });

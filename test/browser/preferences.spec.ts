@@ -42,8 +42,8 @@ test('a member is invited, joins by the mailed link, and is removed at once', lo
   await owner.page.getByRole('menuitem', { name: 'Remove' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(members.getByText('Greta Guest')).toBeHidden();
-  await expect(guest.page.getByText('Your account is not linked to a profile yet')).toBeVisible();
-  await guest.page.getByRole('link', { name: 'Password and sessions' }).click();
+  await expect(guest.page.getByText('You can no longer act for Saltmarsh Bathhouse')).toBeVisible();
+  await guest.page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(guest.page.getByText('This browser')).toBeVisible();
   for (const { page } of [owner, guest]) await page.context().close();
 });

@@ -183,7 +183,7 @@ test('R72–R75: Edit Profile leads each to their own', long, async ({ browser }
   for (const [email, heading] of [
     [influencer, 'Profile'],
     ['brand@tastemaker.test', 'Preferences'],
-    ['staff@tastemaker.test', 'Password and sessions'],
+    ['staff@tastemaker.test', 'Sign-in and security'],
   ] as const) {
     const { page } = await aWindow(browser);
     await signInQuickly(page, email);

@@ -163,7 +163,7 @@ test(
     await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
 
     await page.goto('/app/account-manager');
-    await page.getByRole('link', { name: 'Password and sessions' }).click();
+    await page.getByRole('link', { name: 'Sign-in and security' }).click();
     await expect(page.getByText('This browser')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

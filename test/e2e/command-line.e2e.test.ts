@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { startMailCatcher } from '@tastemaker/sandbox';
+import { loadConfig } from '../../server/config.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { emptyDatabase, freshDatabase, poolOf } from '../support/database.js';
 
@@ -66,10 +68,19 @@ it('lists its commands', async () => {
     'erase',
     'import',
     'keys:create',
+    'push:keys',
     'user:link',
   ])
     expect(printed).toContain(name);
   expect(code).toBe(0);
+});
+
+it('makes a pair of push keys, which the configuration takes, without a database', async () => {
+  const { code, printed } = await within('push:keys', { DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+  const keys = parseEnv(printed);
+  expect(code).toBe(0);
+  expect(loadConfig(keys).push).toEqual({ publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY });
+  expect((await within('push:keys', keys as Record<string, string>)).printed).toContain('has keys already');
 });
 
 it('makes the first member of staff, with a link that signs in once', async () => {

@@ -1,3 +1,4 @@
+import { termsVersion } from '../../server/contract/consent.js';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { Database } from '../../server/shared/db/index.js';
@@ -19,15 +20,19 @@ const ember = {
   category: 'restaurants',
   name: 'Rosa Lind',
   email: 'rosa@ember.test',
+  termsVersion,
 };
 const amara = {
   name: 'Amara Osei',
   handle: '@Amara.Eats',
+  platform: 'tiktok',
   city: 'london',
   email: 'amara@example.test',
   dateOfBirth: '1998-04-30',
   ref: 'ember-rye',
 };
+
+const terms = '/api/v1/auth/terms';
 
 const count = async (table: string): Promise<number> => {
   const [row] = await product.app.get(Database).rows<{ count: number }>(`select count(*)::int as count from ${table}`);
@@ -48,6 +53,7 @@ describe('joining as a brand', () => {
       type: 'brand',
       profile: { name: 'Ember & Rye', slug: 'ember-rye', paying: false },
     });
+    expect((await visitor.get(terms)).body).toEqual({ version: termsVersion, acceptedAt: expect.any(String) });
   });
 
   it('remembers the chosen plan on the lead, at its first stages', async () => {
@@ -110,8 +116,12 @@ describe('joining as an influencer', () => {
     expect(await landing(visitor)).toMatchObject({ type: 'influencer', profile: { handle: 'amara.eats' } });
     const { uid } = await landing(visitor);
     expect(await visitor.get(`/api/v1/influencers/${uid}/profile`)).toMatchObject({
-      body: { dateOfBirth: amara.dateOfBirth },
+      body: { dateOfBirth: amara.dateOfBirth, accounts: [{ platform: 'tiktok', handle: 'amara.eats' }] },
     });
+    expect((await visitor.get(terms)).body).toEqual({ version: null, acceptedAt: null });
+    const accepted = await visitor.post(terms, { version: termsVersion });
+    expect(accepted).toMatchObject({ status: 200, body: { version: termsVersion } });
+    expect((await visitor.get(terms)).body).toEqual(accepted.body);
   });
 
   it('R335: takes nobody under 18', async () => {

@@ -301,7 +301,8 @@ describe('your own company', () => {
     const { owner, profile } = await aTeam();
     const max = await person(profile, 'member');
     const changes = { name: 'The Gilded Fork', city: 'bath', category: 'hotels', website: 'https://fork.test' };
-    expect((await owner.put('/api/v1/company', { ...changes, about: ' Small plates. ' })).body).toMatchObject({
+    const typed = { ...changes, website: 'fork.test', about: ' Small plates. ' };
+    expect((await owner.put('/api/v1/company', typed)).body).toMatchObject({
       ...changes,
       id: profile.uid,
       about: 'Small plates.',

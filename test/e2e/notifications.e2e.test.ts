@@ -90,6 +90,13 @@ it('preferences are kept as they are given, and quiet hours need two times', asy
   });
 });
 
+it('without push keys, nobody is offered notifications on devices', async () => {
+  expect((await influencers!.get('/api/v1/push-devices')).body).toEqual({ publicKey: null, items: [] });
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const given = { endpoint: 'https://push.example/1', keys };
+  expect((await influencers!.post('/api/v1/push-devices', given)).body.code).toBe('notifications/push-off');
+});
+
 it('a returned mail stops the address, told by nobody but the mail provider', async () => {
   const plain = { choices: [], quiet: null, digest: 'off' };
   await influencers!.put('/api/v1/notification-preferences', plain);

@@ -97,6 +97,24 @@ it('a right that is withdrawn, and a profile that is closed, end at once in ever
   expect(await current(person, as(cafe))).toMatchObject(cafe);
 });
 
+it('people read what has happened to profiles they used to act for, and nobody else does', async () => {
+  const { person, id, hotel, creator } = await ofThree();
+  const former = async (who: Visitor) => {
+    const { items } = (await who.get('/api/v1/auth/former-profiles')).body;
+    return items.map(({ uid, why, name }: Record<string, unknown>) => [uid, why, name]);
+  };
+  expect(await former(person)).toEqual([]);
+  const { profile } = await current(person, as(hotel));
+  const identity = product.app.get(IdentityApi);
+  await identity.unlink(id, hotel);
+  expect(await former(person)).toEqual([[hotel.uid, 'removed', profile.name]]);
+  await identity.link(id, { profile: hotel, kind: 'linked', role: 'member' });
+  expect(await former(person)).toEqual([]);
+  await product.app.get(ClosedProfiles, { strict: false }).close(creator.uid, new Date());
+  expect(await former(person)).toEqual([[creator.uid, 'closed', expect.anything()]]);
+  expect(await former((await ofThree()).person)).toEqual([]);
+});
+
 it('staff act as themselves, and while they look as a profile as that one alone', async () => {
   const { cafe, hotel } = await ofThree();
   const staff = await product.newStaff('super-user');
@@ -111,7 +129,7 @@ it('every link of a mail into the portal names the profile it is for, or is abou
   const samples = await product.app.get(LetterCatalogue, { strict: false }).samplesFor(reader);
   const links = samples.flatMap(({ letter: { button } }) => (button ? [new URL(button.url)] : []));
   const unnamed = links.filter(({ pathname, searchParams }) => /^\/app/.test(pathname) && !searchParams.has('uid'));
-  const ofPeople = /^\/app(\/(quick-login|password-reset|confirm|account\/data))?$/;
+  const ofPeople = /^\/app(\/(quick-login|password-reset|confirm|account(\/data)?))?$/;
   expect(unnamed.map(({ pathname }) => pathname).filter((page) => !ofPeople.test(page))).toEqual([]);
   expect(links.filter(({ searchParams }) => searchParams.has('uid')).length).toBeGreaterThan(20);
 });

@@ -1,10 +1,14 @@
 /** What takes something away: refused with 403 where the session has not proved itself within ten minutes. */
 export const freshProofNeeded: readonly string[] = [
+  'addPasskey',
+  'askEmailChange',
+  'beginPasskey',
   'beginSecondFactor',
   'closeAccount',
   'handOverTeam',
   'makeKey',
   'openBillingPortal',
+  'removePasskey',
   'removeSecondFactor',
   'renewRecoveryCodes',
   'staffChangeRole',

@@ -5,17 +5,19 @@ const named = (operations: string): string[] => operations.trim().split(/\s+/);
 /** Every operation of docs/openapi.json, by its door. */
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
-    acceptInvitation beginOutsideSignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
+    acceptInvitation beginOutsideSignIn beginPasskeySignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
     getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots lookAtCode lookAtInvitation
     listGuests lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
-    requestSignInLink signInWithPassword signOut streamLiveChat typeGuestBill unsubscribe verifySignInLink voteOnSharedList
+    requestSignInLink signInWithPasskey signInWithPassword signOut streamLiveChat typeGuestBill undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
   'signed in': named(`
+    addPasskey askEmailChange beginPasskey beginPasskeyProof cancelEmailChange confirmEmailChange getEmail listPasskeys
+    proveByPasskey removePasskey renamePasskey addPushDevice listPushDevices removePushDevice
     beginSecondFactor endViewing changePassword closeAccount confirmSecondFactor downloadDataExport endOtherSessions
     endSession getAccountClosure getConsent getNewestDataExport getNotificationPreferences getPasswordState
-    getProofState getSecondFactor getUser keepAccount keepNotificationPreferences leaveTeam listOwnClaims listSessions
+    acceptTerms listFormerProfiles getTerms getProofState getSecondFactor getUser keepAccount keepNotificationPreferences leaveTeam listOwnClaims listSessions
     logUserEvent mailProofLink proveByCode proveByLink proveByPassword recordConsent removeSecondFactor
     renewRecoveryCodes requestClaim requestDataExport updateSessionUserProfile withdrawClaim
   `),

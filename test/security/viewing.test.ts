@@ -21,6 +21,7 @@ const closedToViewers = [
   'getDaySheet',
   'getFoodRisks',
   'getOwnFoodRisks',
+  'listPushDevices',
 ];
 /** The first never ends, the others lead out of the product. */
 const leftOut = ['live', 'streamLiveChat', 'beginOutsideSignIn', 'finishOutsideSignIn'];

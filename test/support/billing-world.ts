@@ -35,8 +35,7 @@ import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/
 import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
 import { FollowBillingDetails } from '../../server/modules/billing/use-cases/follow-billing-details.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
-import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
-import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
+import { InitCheckout, OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
 import { PreviewPlans } from '../../server/modules/billing/use-cases/preview-plans.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';

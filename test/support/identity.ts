@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { MembersApi } from '../../server/modules/identity/index.js';
 import { ProfileMembers } from '../../server/modules/identity/adapters/persistence/sql-profile-members.js';
+import { SqlPasskeyRepository } from '../../server/modules/identity/adapters/persistence/sql-passkeys.js';
 import { SqlSecondFactorRepository } from '../../server/modules/identity/adapters/persistence/sql-second-factor.repository.js';
 import { TypeOrmSessionRepository } from '../../server/modules/identity/adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from '../../server/modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
 import { TypeOrmUserRepository } from '../../server/modules/identity/adapters/persistence/typeorm-user.repository.js';
 import { createUser, link, type NewMembership, type User } from '../../server/modules/identity/domain/user.js';
-import { AdmitMember } from '../../server/modules/identity/use-cases/add-people.js';
-import { LinkService } from '../../server/modules/identity/use-cases/link-service.js';
+import { AdmitMember, LinkService } from '../../server/modules/identity/use-cases/add-people.js';
 import { OpenSession } from '../../server/modules/identity/use-cases/sessions.js';
-import { ProveEmail } from '../../server/modules/identity/use-cases/use-link.js';
+import { ProveEmail, ResetAccess } from '../../server/modules/identity/use-cases/sign-in-links.js';
 import { SessionCache } from '../../server/shared/http/session-cache.js';
 import { type Actor, type Clock, type ProfileRef, theProduct } from '../../server/shared/kernel/index.js';
 import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
@@ -32,7 +32,9 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
   const users = new TypeOrmUserRepository(db, outbox, cache);
   const sessions = new TypeOrmSessionRepository(db, outbox, cache);
   const links = new TypeOrmSignInLinkRepository(db);
-  const prove = new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock);
+  const passkeys = new SqlPasskeyRepository(db, outbox);
+  const resetAccess = new ResetAccess(links, sessions, passkeys, { revokeAllOf: async () => {} }, clock);
+  const prove = new ProveEmail(users, resetAccess, clock);
   const factors = new SqlSecondFactorRepository(db, outbox);
   const members = new ProfileMembers(db, cache, { seatsOf: async () => seats });
   return {

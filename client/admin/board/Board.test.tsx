@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Board } from './Board';
-import type { Column } from './board-props';
+import type { Column, Move } from './board-props';
 
 const columns: readonly Column<{ id: string; name: string }>[] = [
   { id: '909', label: 'Inactive', total: 1, cards: [{ id: 'b0', name: 'Old Mill' }], folds: true },
@@ -61,4 +62,51 @@ describe('R360: a board', () => {
     await user.click(column.getByRole('button', { name: 'All 60, as a table' }));
     expect(onRest).toHaveBeenCalledWith(columns[1]);
   });
+
+  it('takes the focus along with the card, or to its column where that shows no cards', async () => {
+    const user = moving();
+    await user.click(screen.getByRole('button', { name: 'Move Salt Yard to…' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to Approved' }));
+    const approved = within(screen.getByRole('region', { name: 'Approved: 1' }));
+    expect(approved.getByRole('link', { name: 'Salt Yard' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Move Salt Yard to…' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to Inactive' }));
+    expect(screen.getByRole('heading', { name: 'Inactive' })).toHaveFocus();
+  });
+
+  it('names the card and the stage as the keyboard moves it', async () => {
+    show(jest.fn());
+    const grip = screen.getByLabelText('Move Salt Yard');
+    act(() => grip.focus());
+    fireEvent.keyDown(grip, { key: ' ', keyCode: 32 });
+    expect(await screen.findByText(/^Salt Yard lifted from Prospective\./)).toBeInTheDocument();
+    fireEvent.keyDown(grip, { key: 'Escape', keyCode: 27 });
+    expect(await screen.findByText('Salt Yard stays in Prospective.')).toBeInTheDocument();
+  });
 });
+
+/** A board that does what it is asked. */
+function moving() {
+  function Moving() {
+    const [now, setNow] = useState(columns);
+    const move = ({ card, from, to }: Move<{ id: string; name: string }>) =>
+      setNow(
+        now.map((column) => {
+          if (column.id === from) return { ...column, total: column.total - 1, cards: [] };
+          return column.id === to ? { ...column, total: column.total + 1, cards: [card] } : column;
+        }),
+      );
+    return (
+      <Board
+        label="Brands by sales stage"
+        columns={now}
+        onMove={move}
+        renderCard={() => 'London'}
+        linkTo={({ id }) => `/brands/${id}`}
+        onRest={() => undefined}
+      />
+    );
+  }
+  render(<Moving />, { wrapper: MemoryRouter });
+  return userEvent.setup();
+}

@@ -1,4 +1,4 @@
-import { DragDropContext, type DropResult, Draggable, Droppable } from '@hello-pangea/dnd';
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import type { BoardProps, Card, Column } from './board-props';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -6,19 +6,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { BoardCard } from './BoardCard';
+import { useCardMoves } from './use-card-moves';
 
 /** Columns of cards, moved by drag, by the keyboard (space, arrows, space) or by each card's menu. */
 export function Board<Row extends Card>(props: BoardProps<Row>) {
   const { label, columns, onMove } = props;
-  const drop = ({ draggableId, source, destination }: DropResult) => {
-    const from = columns.find(({ id }) => id === source.droppableId);
-    const card = from?.cards.find(({ id }) => id === draggableId);
-    if (card && destination && destination.droppableId !== source.droppableId)
-      onMove?.({ card, from: source.droppableId, to: destination.droppableId });
-  };
+  const { board, move, ...responders } = useCardMoves(columns, onMove);
   return (
-    <DragDropContext onDragEnd={drop}>
+    <DragDropContext {...responders}>
       <Box
+        ref={board}
         component="section"
         aria-label={label}
         tabIndex={0}
@@ -27,7 +24,7 @@ export function Board<Row extends Card>(props: BoardProps<Row>) {
         {columns
           .filter(({ hidden }) => !hidden)
           .map((column) => (
-            <BoardColumn key={column.id} column={column} board={props} />
+            <BoardColumn key={column.id} column={column} board={move ? { ...props, onMove: move } : props} />
           ))}
       </Box>
     </DragDropContext>
@@ -76,6 +73,8 @@ function BoardColumn<Row extends Card>({ column, board }: BoardColumnProps<Row>)
         )}
         <Box
           component="h2"
+          tabIndex={-1}
+          data-place={`column-${id}`}
           sx={{ m: 0, px: 1, font: 'inherit', fontWeight: 600, writingMode: folded ? 'vertical-rl' : undefined }}
         >
           {label}

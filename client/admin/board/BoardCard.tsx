@@ -25,6 +25,7 @@ export function BoardCard<Row extends Card>({ card, columnId, board, drag }: Boa
       ref={innerRef}
       {...draggableProps}
       {...grip}
+      data-place={card.id}
       role={undefined}
       tabIndex={-1}
       aria-describedby={undefined}

@@ -17,7 +17,13 @@ const here = {
 };
 const phone = { ...here, id: 's2', browser: 'Safari on iPhone', current: false };
 
+const email = '/api/v1/auth/email';
+const passkeys = '/api/v1/auth/passkeys';
+const key = { id: 'k1', name: 'Chrome on Android', createdAt: '2026-11-01T10:00:00Z', lastUsedAt: null };
+
 const routes = (exists: boolean) => ({
+  [email]: { body: { email: 'jane@example.com', change: null } },
+  [passkeys]: { body: { items: [key] } },
   '/api/v1/auth/password': { body: { exists } },
   [sessions]: { body: { items: [here, phone] } },
 });
@@ -52,7 +58,8 @@ test('a wrong current password is said beside its field', async () => {
 test('every session shows; all but this one can be ended', async () => {
   const requests = serve({ ...routes(true), [`${sessions}/s2/end`]: {} });
   const { user } = renderPage(<AccountPage />, { at: '/app/account' });
-  const [first, second] = await screen.findAllByRole('listitem');
+  const list = (await screen.findByRole('heading', { name: 'Where you are signed in' })).parentElement!;
+  const [first, second] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Firefox on WindowsThis browser');
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
   await user.click(within(second!).getByRole('button', { name: 'End the session in Safari on iPhone' }));
@@ -66,4 +73,67 @@ test('signing out everywhere is asked once more and includes this browser', asyn
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['/app/login/']));
   expect(sent(requests).map(({ path }) => path)).toEqual([`${sessions}/end-others`, '/api/v1/auth/sign-out']);
+});
+
+test('passkeys show by name and use, and are renamed and removed', async () => {
+  const requests = serve({ ...routes(true), [`${passkeys}/k1`]: { body: key } });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  const [row] = within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/Chrome on Android.*Added.*not used yet/);
+
+  await user.click(within(row!).getByRole('button', { name: 'Rename Chrome on Android' }));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'My phone');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(sent(requests)).toEqual([{ path: `${passkeys}/k1`, body: { name: 'My phone' } }]));
+
+  await user.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('The passkey is removed.')).toBeVisible();
+  expect(sent(requests).at(-1)).toEqual({ path: `${passkeys}/k1`, body: undefined });
+});
+
+test('a browser without passkeys says so when one is added', async () => {
+  serve({ ...routes(true), [`${passkeys}/options`]: { body: { options: { challenge: 'x' } } } });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByText(/Passkeys don’t work in this browser/)).toBeVisible();
+});
+
+test('another email is asked for, waits to be confirmed, and can be cancelled', async () => {
+  let change: object | null = null;
+  const requests = serve({
+    ...routes(true),
+    [email]: () => ({ body: { email: 'jane@example.com', change } }),
+    [`${email}/change`]: () => {
+      change = { email: 'new@example.com', expiresAt: '2026-11-03T10:00:00Z' };
+      return {};
+    },
+    [`${email}/cancel`]: () => {
+      change = null;
+      return {};
+    },
+  });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.type(await screen.findByLabelText('New email'), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText('new@example.com')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  expect(await screen.findByLabelText('New email')).toBeVisible();
+  expect(sent(requests)).toEqual([
+    { path: `${email}/change`, body: { email: 'new@example.com' } },
+    { path: `${email}/cancel`, body: undefined },
+  ]);
+});
+
+test('an address that can’t be used is said beside its field', async () => {
+  const fault = 'You already use this email address.';
+  serve({
+    ...routes(true),
+    [`${email}/change`]: { status: 400, body: { code: 'identity/same-email', errors: { email: fault } } },
+  });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.type(await screen.findByLabelText('New email'), 'jane@example.com');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(fault)).toBeVisible();
 });

@@ -12,17 +12,21 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PasswordField } from '../../ui/PasswordField';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
+import { EmailSection } from './EmailSection';
+import { PasskeysSection } from './PasskeysSection';
 import { SessionsSection } from './SessionsSection';
 import { TwoStepSection } from './TwoStepSection';
 import { useChangePassword, useHasPassword } from './account-api';
 
-/** One's own password, and the browsers in which one is signed in. */
+/** How a person signs in, and the browsers in which they are signed in. */
 export function AccountPage() {
   const { actor } = useSession();
   return (
     <Suspense fallback={<PageSkeleton shape="form" />}>
-      <PageHeader title="Password and sessions" lead="How you sign in, and where you’re signed in now." />
+      <PageHeader title="Sign-in and security" lead="How you sign in, and where you’re signed in now." />
       <Box sx={{ display: 'grid', gap: 10, maxWidth: 640 }}>
+        <EmailSection />
+        <PasskeysSection />
         <PasswordSection />
         {actor.type === 'admin' && <TwoStepSection />}
         <SessionsSection />

@@ -14,6 +14,7 @@ import { AuthFrame } from './AuthFrame';
 
 /** Not everyone needs these: what comes first stays light. */
 const PasswordForm = lazy(() => import('./PasswordForm'));
+const PasskeySignIn = lazy(() => import('./PasskeySignIn'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
 const loadLinkSent = () => import('./LinkSent');
 const LinkSent = lazy(loadLinkSent);
@@ -41,6 +42,7 @@ export function LoginPage() {
 
   function form() {
     if (sent) return <LinkSent email={email} onAnotherEmail={() => setSent(false)} />;
+    if (hash === passkeyHash) return <PasskeySignIn />;
     if (hash === passwordHash) return <PasswordForm email={email} onEmail={setEmail} />;
     return <LinkForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />;
   }
@@ -80,6 +82,8 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
         Continue
       </SubmitButton>
       <Box sx={{ mt: 6, textAlign: 'center' }}>
+        <TextLink to={{ search, hash: passkeyHash }}>Sign in with a passkey</TextLink>
+        <br />
         <TextLink to={{ search, hash: passwordHash }}>Sign in with a password instead</TextLink>
       </Box>
     </Box>
@@ -88,3 +92,4 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
 
 /** The mode is in the hash, so that the page's address stays and going back works. */
 const passwordHash = '#password';
+const passkeyHash = '#passkey';

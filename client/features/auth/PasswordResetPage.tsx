@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { ProblemError } from '../../api/client';
@@ -11,8 +11,11 @@ import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { EmailField } from '../../ui/EmailField';
 import { AuthFrame } from './AuthFrame';
-import { ResetRequestForm } from './ResetRequestForm';
 import { authApi } from './auth-api';
+import Box from '@mui/material/Box';
+import { messages } from '../../../server/contract/rules/constants';
+import { Fault } from '../../ui/Fault';
+import { SubmitButton } from '../../ui/SubmitButton';
 
 /** Asks for an email address; with the mailed link's token, for the new password. */
 export function PasswordResetPage() {
@@ -91,5 +94,53 @@ function NewPassword({ token }: { token: string }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Has a link to choose a new password with sent to an email address. */
+function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await authApi.requestPasswordReset(email);
+      browserMemory.keepEmailForSignIn(email);
+      onSent(email);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      setProblem(error.message);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSimpleEmail(email)) void send();
+    else setFault(messages.invalidEmailOnBlur);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+      <PageHeader title="Reset your password" lead="We’ll email you a link to choose a new one." />
+      <EmailField
+        value={email}
+        onChange={(typed) => {
+          setFault(null);
+          setEmail(typed);
+        }}
+        fault={fault}
+        autoFocus
+      />
+      <Fault>{problem}</Fault>
+      <SubmitButton fullWidth busy={busy}>
+        Send the link
+      </SubmitButton>
+      <Box sx={{ textAlign: 'center' }}>
+        <TextLink to={paths.login}>Back to sign in</TextLink>
+      </Box>
+    </Box>
   );
 }

@@ -53,6 +53,7 @@ function UseLink({ token }: { token: string | null }) {
       await authApi.verifyLink(token, address);
       browserMemory.forgetEmailForSignIn();
       browserMemory.keepGreeting();
+      browserMemory.duePasskeyOffer();
       reloadAt(paths.landing);
     },
     [token, reloadAt],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { ProblemError } from '../../api/client';
 import { paths } from '../../app/paths';
 import { LoadingScreen } from '../../shell/LoadingScreen';
@@ -99,6 +99,9 @@ function SecondStepForm() {
         <SubmitButton fullWidth busy={busy}>
           Continue
         </SubmitButton>
+        <Button component={Link} to={`${paths.login}#passkey`}>
+          Use a passkey instead
+        </Button>
         <Button onClick={() => void signOut()}>Sign in as someone else</Button>
       </Box>
     </Box>

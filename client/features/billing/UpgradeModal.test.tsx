@@ -65,6 +65,17 @@ test('R219, R220: Professional alone is the most popular', async () => {
   expect(screen.getAllByText('Most popular')).toHaveLength(1);
 });
 
+test.each([
+  ['the most popular', null, 'Professional'],
+  ['the one chosen when joining', 'premium', 'Premium'],
+] as const)('one plan has the solid button: %s', async (_, wantedPlan, solid) => {
+  await open({ ...aBilling(), wantedPlan });
+  const look = (name: string) => screen.getByRole('button', { name: `Choose ${name}` }).className;
+  await waitFor(() => expect(look(solid)).toMatch(/contained/));
+  const others = ['Starter', 'Professional', 'Premium'].filter((name) => name !== solid);
+  expect(others.map((name) => /outlined/.test(look(name)))).toEqual([true, true]);
+});
+
 test('R217, R218, R247–R250: the comparison says yes, no, a text or Enquire', async () => {
   await open();
   const row = (name: string) =>

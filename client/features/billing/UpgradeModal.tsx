@@ -39,6 +39,9 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
 
   const current = billing?.paying ? (billing.plan ?? undefined) : undefined;
   const previews = usePlanPreviews(billing);
+  /** The plan they have in mind, or else the one that most brands take. */
+  const wanted = plan ?? billing?.wantedPlan;
+  const first = wanted && wanted !== 'basic' ? wanted : mostPopular.id;
   const mayNot = billing !== undefined && billing.portalUrl === null;
   return (
     <>
@@ -70,11 +73,12 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
           <PlanColumns
             narrow={narrow}
             currentPlan={current}
-            first={plan && plan !== 'basic' ? plan : mostPopular.id}
+            first={first}
             action={(each) => (
               <>
                 <ChoosePlan
                   plan={each}
+                  solid={each.id === first}
                   current={each.id === current}
                   opening={underWay && chosen?.id === each.id}
                   disabled={mayNot || underWay}
@@ -122,6 +126,8 @@ function useCardScript(): void {
 
 type ChoosePlanProps = {
   plan: Plan;
+  /** It is the one to begin with. */
+  solid: boolean;
   /** The brand pays for it already. */
   current: boolean;
   /** It has been chosen, and its checkout is on its way. */
@@ -131,7 +137,7 @@ type ChoosePlanProps = {
 };
 
 /** Takes a plan. */
-function ChoosePlan({ plan, current, opening, disabled, onChoose }: ChoosePlanProps) {
+function ChoosePlan({ plan, solid, current, opening, disabled, onChoose }: ChoosePlanProps) {
   if (current)
     return (
       <Button variant="outlined" disabled>
@@ -140,7 +146,7 @@ function ChoosePlan({ plan, current, opening, disabled, onChoose }: ChoosePlanPr
     );
   return (
     <Button
-      variant={plan.mostPopular ? 'contained' : 'outlined'}
+      variant={solid ? 'contained' : 'outlined'}
       disabled={disabled && !opening}
       aria-busy={opening || undefined}
       aria-disabled={opening || undefined}

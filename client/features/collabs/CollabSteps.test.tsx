@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
 import { influencer, serve, sessionOf } from '../../test/server';
 import { useSession } from '../../shell/session/session-context';
-import type { Collab } from '../../api/collabs';
+import { type Collab, useCollab } from '../../api/collabs';
+import { KeptFocus } from '../../shell/KeptFocus';
+import { mainId } from '../../shell/PublicFrame';
 import { CollabSteps } from './CollabSteps';
 
 /** Requests that need a session. */
@@ -21,4 +24,32 @@ it.each([
   renderPage(<Steps collab={aCollab({ stage: 4, outcome, visitAt, noShowClaim, deliverables: [] })} />);
   expect(await screen.findByRole('heading', { name: 'Content' })).toBeVisible();
   expect(screen.queryAllByRole('heading', { name: 'Were you there?' })).toHaveLength(asked);
+});
+
+it('leaves the focus on the next steps once one has been taken', async () => {
+  const asked = aCollab({
+    actions: ['approve', 'decline'],
+    requestedBy: 'brand',
+    waitingFor: 'influencer',
+    deliverables: [],
+  });
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer),
+    [`/api/v1/collabs/${asked.id}`]: { body: asked },
+    [`/api/v1/collabs/${asked.id}/approve`]: { body: { ...asked, stage: 3, actions: [] } },
+  });
+  const Newest = () => <Steps collab={useCollab(asked.id)} />;
+  const { user } = renderPage(
+    <main id={mainId}>
+      <KeptFocus />
+      <Suspense>
+        <Newest />
+      </Suspense>
+    </main>,
+  );
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  act(() => accept.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Next steps' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });

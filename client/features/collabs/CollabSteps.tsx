@@ -34,7 +34,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
   const isStaff = useReader() === 'staff';
   const { actions, deliverables, note, requestedBy, brand, influencer } = collab;
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
+    <Box component="section" aria-label="Next steps" sx={{ display: 'grid', gap: 6 }}>
       {note && <Note by={`${requestedBy === 'brand' ? brand.name : `@${influencer.handle}`} wrote`}>{note}</Note>}
       <Statements collabId={collab.id} sides={{ brandName: brand.name, influencerHandle: influencer.handle }} />
       {isStaff ? (

@@ -4,7 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { TextField } from '../../ui/TextField';
 import { type FormEvent, useState } from 'react';
 import type { DeliverableType } from '../../../server/contract/lists/collab';
-import { platformOfUrl, type PostedType, postUrlFault } from '../../../server/contract/rules/platform-addresses';
+import {
+  platformOfUrl,
+  type PostedType,
+  postUrlFault,
+  wholeAddress,
+} from '../../../server/contract/rules/platform-addresses';
 import { type Deliverable, useCollab, useMoveDeliverable } from '../../api/collabs';
 import { DraftNote } from '../../shell/drafts/DraftNote';
 import { useDraftText } from '../../shell/drafts/use-draft';
@@ -20,14 +25,15 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
   const [caption, setCaption, draft] = useDraftText(`publish:${id}`, piece.caption);
   const [platformLabel, setPlatformLabel] = useState(false);
   const [fault, setFault] = useState<string>();
+  const address = wholeAddress(url);
   const move = useMoveDeliverable();
   const publish = (event: FormEvent) => {
     event.preventDefault();
-    const found = addressFault(url.trim(), type);
+    const found = addressFault(address, type);
     setFault(found);
     if (found) return;
     move.mutate(
-      { id, action: 'publish', url: url.trim(), caption, platformLabel },
+      { id, action: 'publish', url: address, caption, platformLabel },
       {
         onSuccess: () => {
           draft.forget();
@@ -44,7 +50,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
         caption={caption}
         onChange={setCaption}
         type={type}
-        platform={platformOfUrl(url.trim())}
+        platform={platformOfUrl(address)}
         brief={brief}
         platformLabel={platformLabel}
         helperText="Exactly as it appears under the post."
@@ -59,7 +65,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
         type="url"
         value={url}
         onChange={(event) => setUrl(event.target.value)}
-        onBlur={() => setFault(url.trim() ? addressFault(url.trim(), type) : undefined)}
+        onBlur={() => setFault(address ? addressFault(address, type) : undefined)}
         error={Boolean(fault)}
         helperText={fault ?? 'Post it with “Ad” at the beginning, then paste its address here.'}
         placeholder="https://"

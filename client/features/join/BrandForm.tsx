@@ -11,7 +11,6 @@ import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
-import { SubmitButton } from '../../ui/SubmitButton';
 import { FormEmailField, FormFoot, formRows, pair, checks } from './form-fields';
 import { otherFault, showFaults, useJoinAsBrand } from './join-api';
 
@@ -68,8 +67,7 @@ export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
         <FormField<BrandForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
         <FormEmailField hint="We’ll email you a link to sign in." />
         <Fault>{otherFault(join.error)}</Fault>
-        <SubmitButton busy={join.isPending}>Join</SubmitButton>
-        <FormFoot />
+        <FormFoot busy={join.isPending} />
       </Box>
     </FormProvider>
   );

@@ -4,8 +4,7 @@ import { paths } from '../../app/paths';
 import { CasaOlmo } from '../../ui/PinnedTicket';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
-import { DoorPicture } from './DoorFrame';
-import { PromiseList } from './PromiseList';
+import { DoorPicture, PromiseList } from './DoorFrame';
 
 const promises = [
   ['Choose', 'Live offers in your feed: what you get, what they ask for, and when you can come.'],

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { radius } from '../../../server/contract/tokens';
 import { PublicFrame } from '../../shell/PublicFrame';
+import Button from '@mui/material/Button';
+import { MailSent } from '../../ui/MailSent';
+import Typography from '@mui/material/Typography';
 
 type DoorFrameProps = {
   children: ReactNode;
@@ -43,3 +46,35 @@ export const DoorPicture = ({ src }: { src: string }) => (
     }}
   />
 );
+
+/** After joining: the same page whether the address was known or not. */
+export function CheckEmail({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      <MailSent email={email} more="It opens your account." />
+      <Button onClick={onBack} sx={{ mt: 8, ml: -4.5 }}>
+        Use another email
+      </Button>
+    </Box>
+  );
+}
+
+export type Promised = readonly [word: string, sentence: string];
+
+/** What one may expect, a word and a sentence each. */
+export function PromiseList({ promises }: { promises: readonly Promised[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      {promises.map(([word, sentence]) => (
+        <div key={word}>
+          <Typography component="dt" variant="subtitle1">
+            {word}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+            {sentence}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}

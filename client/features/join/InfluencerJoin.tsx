@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { CheckEmail } from './CheckEmail';
+import { CheckEmail } from './DoorFrame';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormProvider } from 'react-hook-form';
 import type { InfluencerCity } from '../../../server/contract/lists/places';
+import { type Platform, platforms } from '../../../server/contract/lists/social';
 import { useLists } from '../../api/lists';
 import { DraftNote } from '../../shell/drafts/DraftNote';
 import { useDraft } from '../../shell/drafts/use-draft';
@@ -11,7 +12,6 @@ import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { CityField } from '../../ui/CityField';
 import { Fault } from '../../ui/Fault';
 import { FormField } from '../../ui/FormField';
-import { SubmitButton } from '../../ui/SubmitButton';
 import { FormEmailField, FormFoot, formRows, pair, checks } from './form-fields';
 import { otherFault, showFaults, useJoinAsInfluencer } from './join-api';
 
@@ -35,9 +35,23 @@ export function InfluencerJoin({ invitedBy, children }: InfluencerJoinProps) {
   );
 }
 
-type InfluencerForm = { name: string; handle: string; city: InfluencerCity | ''; email: string; dateOfBirth: string };
+type InfluencerForm = {
+  name: string;
+  handle: string;
+  platform: Platform;
+  city: InfluencerCity | '';
+  email: string;
+  dateOfBirth: string;
+};
 
-const empty: InfluencerForm = { name: '', handle: '', city: '', email: '', dateOfBirth: '' };
+const empty: InfluencerForm = {
+  name: '',
+  handle: '',
+  platform: 'instagram',
+  city: '',
+  email: '',
+  dateOfBirth: '',
+};
 
 type InfluencerFormProps = {
   /** The reference of the invitation that brought them. */
@@ -79,20 +93,10 @@ function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
         <DraftNote draft={draft} onDiscard={(values) => form.reset(values)} />
         <FormField<InfluencerForm> name="name" label="Your name" check={checks.name} autoComplete="name" />
         <Box sx={pair}>
-          <FormField<InfluencerForm>
-            name="handle"
-            label="Handle"
-            check={checks.handle}
-            placeholder="jane.eats"
-            helperText="On your main platform."
-          />
-          <CityField<InfluencerForm>
-            list="influencer-cities"
-            name="city"
-            unchosen="Please choose"
-            check={checks.city}
-          />
+          <FormField<InfluencerForm> name="handle" label="Handle" check={checks.handle} placeholder="jane.eats" />
+          <FormField<InfluencerForm> name="platform" label="Main platform" options={platforms} />
         </Box>
+        <CityField<InfluencerForm> list="influencer-cities" name="city" unchosen="Please choose" check={checks.city} />
         <FormEmailField hint="We’ll email you a link to sign in." />
         <FormField<InfluencerForm>
           name="dateOfBirth"
@@ -104,8 +108,7 @@ function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
         />
         {known !== null && <ClaimOffer handle={known} busy={join.isPending} onClaim={() => void submit(true)()} />}
         <Fault>{otherFault(join.error)}</Fault>
-        <SubmitButton busy={join.isPending}>Join</SubmitButton>
-        <FormFoot />
+        <FormFoot busy={join.isPending} />
       </Box>
     </FormProvider>
   );

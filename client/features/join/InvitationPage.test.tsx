@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { termsVersion } from '../../../server/contract/consent';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { InfluencerHomePage } from './InfluencerHomePage';
@@ -9,6 +10,7 @@ import { InvitationPage } from './InvitationPage';
 async function fillIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Your name'), 'Amara Osei');
   await user.type(screen.getByLabelText('Handle'), '@amara.eats');
+  await user.selectOptions(screen.getByLabelText('Main platform'), 'TikTok');
   await user.selectOptions(screen.getByLabelText('City'), 'London');
   await user.type(screen.getByLabelText('Email'), 'amara@example.test');
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1998-04-30' } });
@@ -18,9 +20,11 @@ async function fillIn(user: UserEvent): Promise<void> {
 const amara = {
   name: 'Amara Osei',
   handle: '@amara.eats',
+  platform: 'tiktok',
   city: 'london',
   email: 'amara@example.test',
   dateOfBirth: '1998-04-30',
+  termsVersion,
 };
 
 test('R38: an invitation’s reference goes with who joins by it', async () => {

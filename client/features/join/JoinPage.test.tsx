@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { termsVersion } from '../../../server/contract/consent';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { JoinPage } from './JoinPage';
@@ -60,10 +61,22 @@ test('R447: another plan can be chosen, and what is typed is sent with it; the n
         category: 'restaurants',
         name: 'Rosa Lind',
         email: 'rosa@ember.test',
+        termsVersion,
       },
     },
   ]);
   expect(localStorage.getItem('emailForSignIn')).toBe('rosa@ember.test');
+});
+
+test('joining accepts the terms and the privacy notice: a sentence above the button links both, without a checkbox', () => {
+  serve({});
+  renderPage(<JoinPage />, { at: '/join' });
+  const sentence = screen.getByText(/^By joining, you accept our/);
+  expect(sentence).toHaveTextContent('By joining, you accept our terms and privacy notice.');
+  const links = within(sentence).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+  expect(sentence.compareDocumentPosition(join()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('an address that was mistyped can be corrected without typing the rest again', async () => {

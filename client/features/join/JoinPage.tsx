@@ -11,8 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
 import { BrandForm } from './BrandForm';
-import { CheckEmail } from './CheckEmail';
-import { DoorFrame, DoorPicture } from './DoorFrame';
+import { CheckEmail, DoorFrame, DoorPicture } from './DoorFrame';
 
 const planOptions = plans.map(({ id, name }) => ({ id, label: name }));
 

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../app/paths';
+import { TermsLinks } from '../../shell/consent/TermsNotice';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
 import { Controller, useFormContext } from 'react-hook-form';
 import { isStrictEmail } from '../../../server/contract/rules/email';
@@ -10,12 +12,18 @@ import JoinBrandInput from '../../api/limits/JoinBrandInput.json';
 import JoinInfluencerInput from '../../api/limits/JoinInfluencerInput.json';
 import { chosen, matching, text } from '../../ui/form-checks';
 
-/** The way for those who have been here before. */
-export function FormFoot() {
+/** The main button, under the sentence that says what it accepts; and the way for those who have been here before. */
+export function FormFoot({ busy }: { busy: boolean }) {
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
-      Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
-    </Typography>
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        By joining, you accept our <TermsLinks />.
+      </Typography>
+      <SubmitButton busy={busy}>Join</SubmitButton>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
+      </Typography>
+    </>
   );
 }
 

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { termsVersion } from '../../../server/contract/consent';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { browserMemory } from '../../shell/session/browser-memory';
 
-export type JoiningBrand = components['schemas']['JoinBrandInput'];
-export type JoiningInfluencer = components['schemas']['JoinInfluencerInput'];
+type Joining<Input> = Omit<Input, 'termsVersion'>;
+export type JoiningBrand = Joining<components['schemas']['JoinBrandInput']>;
+export type JoiningInfluencer = Joining<components['schemas']['JoinInfluencerInput']>;
 
-/** Joins and has a link emailed. The browser remembers the address, so that the link signs in automatically here. */
-const useJoin = <Joining extends { email: string }>(join: (joining: Joining) => Promise<unknown>) =>
-  useMutation<unknown, ProblemError, Joining>({
-    mutationFn: join,
+/** Joins, accepting the terms that the form links, and has a link emailed. The browser remembers the address, so that the link signs in automatically here. */
+const useJoin = <Input extends { email: string }>(
+  join: (input: Input & { termsVersion: number }) => Promise<unknown>,
+) =>
+  useMutation<unknown, ProblemError, Input>({
+    mutationFn: (input) => join({ ...input, termsVersion }),
     onSuccess: (_, { email }) => browserMemory.keepEmailForSignIn(email),
   });
 
-export const useJoinAsBrand = () => useJoin((body: JoiningBrand) => call('POST /api/v1/join/brand', { body }));
+export const useJoinAsBrand = () => useJoin<JoiningBrand>((body) => call('POST /api/v1/join/brand', { body }));
 export const useJoinAsInfluencer = () =>
-  useJoin((body: JoiningInfluencer) => call('POST /api/v1/join/influencer', { body }));
+  useJoin<JoiningInfluencer>((body) => call('POST /api/v1/join/influencer', { body }));
 
 /** Shows in their places what the server found wrong. */
 export function showFaults<Form extends FieldValues>(form: UseFormReturn<Form>, { fieldErrors }: ProblemError): void {

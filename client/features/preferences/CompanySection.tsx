@@ -6,7 +6,7 @@ import { brandCategories } from '../../../server/contract/lists';
 import { mediaIdOf } from '../../../server/contract/rules/file-path';
 import { hasRight } from '../../../server/contract/rules/member-rights';
 import UpdateCompanyInput from '../../api/limits/UpdateCompanyInput.json';
-import { usePublicSettings } from '../../api/settings';
+import { paths } from '../../app/paths';
 import { DraftNote } from '../../shell/drafts/DraftNote';
 import { useDraft } from '../../shell/drafts/use-draft';
 import { useDraftForm } from '../../shell/drafts/use-draft-form';
@@ -19,6 +19,7 @@ import { FormField } from '../../ui/FormField';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 import { square } from '../../ui/picture/crop';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 import { useMyPlace } from './team/team-api';
 import { type ProblemError, call } from '../../api/client';
@@ -42,7 +43,6 @@ const changesOf = ({ name, city, category, website, about }: CompanyForm): Compa
 /** What influencers read about the brand. Members read it; owners and admins correct it. */
 export function CompanySection() {
   const { actor, refresh } = useSession();
-  const { supportEmail } = usePublicSettings();
   const { data: company } = useSuspenseQuery(companyQuery(actor.uid));
   const update = useUpdateCompany(actor.uid);
   const { role, readOnly } = useMyPlace();
@@ -103,7 +103,7 @@ export function CompanySection() {
             <Typography variant="subtitle2">Contact email</Typography>
             <Typography>{company.email}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Where we email you and send invoices. To change it, write to {supportEmail}.
+              Where we email you and send invoices. <TextLink to={paths.account}>Change your email</TextLink>
             </Typography>
           </Box>
           <Fault>
@@ -147,9 +147,7 @@ function Logo({ company }: { company: Company }) {
 }
 
 const nameFault = text(UpdateCompanyInput.name);
-
 const websiteFault = ifGiven(matching(UpdateCompanyInput.website));
-
 const aboutFault = text(UpdateCompanyInput.about);
 
 type CompanyChanges = components['schemas']['UpdateCompanyInput'];

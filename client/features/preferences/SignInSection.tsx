@@ -9,13 +9,14 @@ export function SignInSection() {
   return (
     <Box component="section" aria-labelledby="sign-in-title">
       <Typography variant="h2" id="sign-in-title">
-        Sign-in and sessions
+        Sign-in and security
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5, maxWidth: '60ch' }}>
-        Your password and sessions belong to you, and are the same for every account you work in.
+        Your email address, passkeys, password and sessions belong to you, and are the same for every account you work
+        in.
       </Typography>
       <Button component={Link} to={paths.account} variant="outlined">
-        Password and sessions
+        Change how you sign in
       </Button>
     </Box>
   );

@@ -100,8 +100,8 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'security',
-    label: 'Sign-in and sessions',
-    hint: 'Password, and where you’re signed in',
+    label: 'Sign-in and security',
+    hint: 'Email, passkeys, password and sessions',
     icon: IconLock,
     Content: lazy(() => import('./SignInSection').then((module) => ({ default: module.SignInSection }))),
   },

@@ -131,9 +131,12 @@ test('when the server is away nothing is lost, and Retry saves it', async () => 
 describe('after a reload', () => {
   const away = () => new ProblemError({ status: 0, code: 'request/offline' });
 
-  test('what was typed and could not be saved is there, and is saved', async () => {
+  test.each([
+    ['without a connection', away],
+    ['with a session that has ended', () => new ProblemError({ status: 401, code: 'identity/not-signed-in' })],
+  ])('what was typed and could not be saved %s is there, and is saved', async (_, refusal) => {
     const { draft, open, state, elsewhere, kept } = world();
-    state.refuse.push(away());
+    state.refuse.push(refusal());
     draft.change({ bio: 'New.', attributes: { sports: { chosen: ['golf'], other: null } } });
     await aWhile();
     elsewhere({ city: 'bristol' });

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { PageHeader } from '../../ui/PageHeader';
-import { TextLink } from '../../ui/TextLink';
 import { LoadingScreen } from '../LoadingScreen';
 import { TopBar } from '../TopBar';
 import { browserMemory } from '../session/browser-memory';
 import { useSession } from '../session/session-context';
 import { AccountList } from './AccountList';
+import { WaysOut } from './ChooseAccount';
 
 const frame = { maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 } as const;
 
@@ -38,7 +38,7 @@ function SignInFirst() {
 
 /** The account picker as a page of its own, for who has signed in and not yet picked. */
 export function AccountPickerPage() {
-  const { authChecked, user, signOut } = useSession();
+  const { authChecked, user } = useSession();
   if (!authChecked) return <LoadingScreen />;
   if (!user) return <SignInFirst />;
   return (
@@ -47,11 +47,8 @@ export function AccountPickerPage() {
       <Box component="main" sx={frame}>
         <PageHeader title="Select Account to Manage" lead="You can switch at any time from the card in the menu." />
         <AccountList />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center', mt: 4 }}>
-          <Button variant="outlined" onClick={() => void signOut()}>
-            Sign out
-          </Button>
-          <TextLink to={paths.account}>Password and sessions</TextLink>
+        <Box sx={{ mt: 4 }}>
+          <WaysOut />
         </Box>
       </Box>
     </>

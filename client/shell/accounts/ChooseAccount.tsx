@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, useId } from 'react';
+import { paths } from '../../app/paths';
 import { DialogDrawer, DrawerTitle } from '../../ui/DialogDrawer';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDocumentTitle } from '../../ui/PageHeader';
+import { TextLink } from '../../ui/TextLink';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
 import { AccountList } from './AccountList';
@@ -56,5 +58,18 @@ export function AccountPicker({ open, onClose }: { open: boolean; onClose: () =>
         <AccountList onDone={onClose} />
       </Box>
     </DialogDrawer>
+  );
+}
+
+/** For people who see none of their pages: their own account, and signing out. */
+export function WaysOut() {
+  const { signOut } = useSession();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
+      <Button variant="outlined" onClick={() => void signOut()}>
+        Sign out
+      </Button>
+      <TextLink to={paths.account}>Sign-in and security</TextLink>
+    </Box>
   );
 }

@@ -2,44 +2,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { usePublicSettings } from '../../api/settings';
-import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDocumentTitle } from '../../ui/PageHeader';
-import { TextLink } from '../../ui/TextLink';
+import { LoadingScreen } from '../LoadingScreen';
 import { TopBar } from '../TopBar';
-import { useSession } from '../session/session-context';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useOwnClaims, useRequestClaim, type OwnClaim, useWithdrawClaim } from '../../api/claims';
+import { WaysOut } from './ChooseAccount';
+import { formerWords, useFormerProfiles } from './FormerProfile';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { TextInput } from '../../ui/TextInput';
 
-/** Signed in, and linked to no brand and no influencer. */
+const notYet = 'Your account is not linked to a profile yet';
+
+/** Signed in, and linked to no brand and no influencer: why, if they once were. */
 export function NoProfile() {
-  const { signOut } = useSession();
   const { supportEmail } = usePublicSettings();
-  useDocumentTitle('No profile yet');
+  const { data: former = [], isPending } = useFormerProfiles();
+  useDocumentTitle('No profile');
+  if (isPending) return <LoadingScreen />;
+  const [title, text] = former[0] ? formerWords(former[0], supportEmail) : [notYet, null];
   return (
     <>
       <TopBar />
       <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: 4, py: { xs: 8, sm: 16 } }}>
-        <EmptyState
-          headingLevel="h1"
-          title="Your account is not linked to a profile yet"
-          action={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center', justifyContent: 'center' }}>
-              <Button variant="outlined" onClick={() => void signOut()}>
-                Sign out
-              </Button>
-              <TextLink to={paths.account}>Password and sessions</TextLink>
-            </Box>
-          }
-        >
-          Ask the person who invited you to link it, or write to{' '}
-          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> and we’ll help you set it up.
+        <EmptyState headingLevel="h1" title={title} action={<WaysOut />}>
+          {text ?? (
+            <>
+              Ask the person who invited you to link it, or write to{' '}
+              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> and we’ll help you set it up.
+            </>
+          )}
         </EmptyState>
         <ClaimProfile />
       </Box>

@@ -110,3 +110,26 @@ test('R16: a guest at the account manager sees what it is for, and signs in on t
   expect(await screen.findByText('Sign-in form')).toBeVisible();
   expect(browserMemory.wantedPage()).toBe('/app/account-manager');
 });
+
+const noLinks = { ...two, [sessionPath]: { body: { ...(sessionOf(null).body as object), signed_in: true } } };
+const former = (items: object[]) => ({ '/api/v1/auth/former-profiles': { body: { items } } });
+
+test.each([
+  [[], 'Your account is not linked to a profile yet', /^Ask the person who invited you/],
+  [
+    [{ uid: 'b1', type: 'brand', why: 'removed', name: 'Casa Olmo', at: '2026-11-02T10:00:00Z' }],
+    'You can no longer act for Casa Olmo',
+    /^You were removed on 2 November 2026\. .* ask one of its owners/,
+  ],
+  [
+    [{ uid: 'b1', type: 'brand', why: 'closed', name: null, at: '2026-11-02T10:00:00Z' }],
+    'This profile has been closed',
+    /^It was closed on 2 November 2026\. .* write to support@/,
+  ],
+])('people without a profile read why: %j', async (items, title, text) => {
+  serve({ ...noLinks, ...former(items) });
+  openShell('/app/here');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

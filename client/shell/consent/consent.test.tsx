@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { termsVersion } from '../../../server/contract/consent';
 import { renderPage } from '../../test/render';
-import { influencer, serve, sessionOf } from '../../test/server';
+import { brand, influencer, serve, sessionOf, staff } from '../../test/server';
+import { openShell, sessionPath } from '../../test/shell';
 import { ConsentBanner } from './ConsentBanner';
 import { ConsentSync } from './ConsentSync';
+import { TermsNotice } from './TermsNotice';
 import { consent } from './consent';
 
 const address = '/api/v1/privacy/consent';
@@ -68,4 +71,38 @@ test('a guest’s choice stays in the browser', async () => {
   renderPage(<ConsentSync />);
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
   expect(requests).toEqual([]);
+});
+
+const terms = '/api/v1/auth/terms';
+const newest = { version: termsVersion, acceptedAt: '2026-11-02T10:00:00Z' };
+
+test.each([
+  ['have changed', termsVersion - 1, 'We’ve changed our terms and privacy notice. Please read and accept them.'],
+  ['were never put to them', null, 'Please read and accept our terms and privacy notice.'],
+])('people whose terms %s are asked, and no longer once they accept', async (_, version, sentence) => {
+  serve({
+    ...signedIn,
+    [terms]: (body) => ({ body: body ? newest : { version, acceptedAt: null } }),
+  });
+  const { user } = renderPage(<TermsNotice />);
+  const notice = await screen.findByRole('region', { name: 'Terms' });
+  expect(notice).toHaveTextContent(sentence);
+  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Terms' })).toBeNull());
+  const posted = expect.objectContaining({ method: 'POST', body: JSON.stringify({ version: termsVersion }) });
+  expect(globalThis.fetch).toHaveBeenCalledWith(terms, posted);
+});
+
+test.each([
+  ['a creator', sessionOf(influencer), true],
+  ['a brand', sessionOf(brand()), true],
+  ['staff', sessionOf(staff), false],
+])('%s: whether the shell asks about the terms', async (_, session, asked) => {
+  const open = { [sessionPath]: session, [terms]: { body: { version: null, acceptedAt: null } } };
+  serve(open);
+  openShell('/app/here');
+  await screen.findByText('You are at /app/here');
+  if (asked) expect(await screen.findByRole('region', { name: 'Terms' })).toBeVisible();
+  else expect(globalThis.fetch).not.toHaveBeenCalledWith(terms, expect.anything());
 });

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FormProvider } from 'react-hook-form';
@@ -167,4 +169,15 @@ test('a session that ends under the form loses nothing: the form returns after s
 test('what cannot be read is forgotten', async () => {
   browserMemory.keepDraft('brand-1', 'offer:new', '{"typed":');
   expect((await load()).title).toHaveValue('');
+});
+
+test('no form with a password or a card keeps a draft', () => {
+  const root = path.join(__dirname, '../..');
+  const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8');
+  const components = fs
+    .readdirSync(root, { encoding: 'utf8', recursive: true })
+    .filter((name) => /(?<!test)\.tsx$/.test(name));
+  const keepers = components.filter((name) => /\buseDraft(?:Text|Form)?\(/.test(read(name)));
+  expect(keepers.length).toBeGreaterThan(5);
+  expect(keepers.filter((name) => /password|cardNumber|autoComplete="cc-/i.test(read(name)))).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { Avatar } from '../../ui/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
 import { useSession } from '../session/session-context';
-import { type Group, groupBySubject } from './group-by-subject';
 
 type BellPanelProps = {
   anchor: HTMLElement;
@@ -111,3 +110,15 @@ const row = (unread: boolean) => ({
   boxShadow: unread ? 'inset 3px 0 0 var(--mui-palette-pass-accent)' : undefined,
   '&:hover': { bgcolor: 'pass.sunken' },
 });
+
+/** All lines about one Collab or conversation, the newest first. */
+export type Group = Readonly<{ newest: Notification; earlier: readonly Notification[]; unread: boolean }>;
+
+/** Lines about the same Collab or conversation together, in the order of the newest of each. */
+export function groupBySubject(items: readonly Notification[]): readonly Group[] {
+  const groups = new Map<string, Notification[]>();
+  for (const item of items) groups.set(item.subjectId, [...(groups.get(item.subjectId) ?? []), item]);
+  return [...groups.values()].flatMap(([newest, ...earlier]) =>
+    newest ? [{ newest, earlier, unread: [newest, ...earlier].some(({ readAt }) => readAt === null) }] : [],
+  );
+}

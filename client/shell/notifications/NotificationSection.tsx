@@ -8,6 +8,7 @@ import { Fault } from '../../ui/Fault';
 import { useSession } from '../session/session-context';
 import { CalendarSection } from './CalendarSection';
 import { NotificationMatrix } from './NotificationMatrix';
+import { PushSection } from './PushSection';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Switch } from '../../ui/Switch';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ export function NotificationSection() {
           {keep.isPending ? 'Saving…' : keep.isSuccess ? 'Saved' : ''}
         </Typography>
       </Box>
+      <PushSection />
       {hasCalendar && <CalendarSection />}
     </>
   );
@@ -68,7 +70,7 @@ const usual = { from: '22:00', until: '07:30' };
 
 const same = (one: Quiet, other: Quiet): boolean => one?.from === other?.from && one?.until === other?.until;
 
-/** Hours in which no mail goes: it waits until they are over. */
+/** Hours in which nothing is sent: it waits until they are over. */
 function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   const [hours, setHours] = useState(quiet ?? usual);
   const [sent, setSent] = useState(quiet);
@@ -103,7 +105,7 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControlLabel
         control={<Switch checked={quiet !== null} onChange={(_, on) => send(on ? hours : null)} />}
-        label="Quiet hours: no emails at night"
+        label="Quiet hours: no emails or notifications at night"
       />
       {quiet && (
         <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', alignItems: 'end' }}>

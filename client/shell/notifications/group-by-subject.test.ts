@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Notification } from '../../api/notifications';
-import { groupBySubject } from './group-by-subject';
+import { groupBySubject } from './BellPanel';
 
 const line = (id: string, subjectId: string, readAt: string | null = null): Notification => ({
   id,

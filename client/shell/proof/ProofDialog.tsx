@@ -11,9 +11,11 @@ import { ProblemError } from '../../api/client';
 import { type ProofWay, proofApi } from '../../api/proof';
 import { Fault } from '../../ui/Fault';
 import { PasswordField } from '../../ui/PasswordField';
+import { ProofByPasskey } from '../passkeys/ProofByPasskey';
 import { CodeField } from '../second-factor/CodeField';
 
 const switchTo: Record<ProofWay, string> = {
+  passkey: 'Use your passkey',
   code: 'Use your authenticator app',
   password: 'Use your password',
   link: 'Email me a link instead',
@@ -46,6 +48,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
         </Typography>
         <Fault>{fault}</Fault>
         {!way && !fault && <Skeleton variant="rounded" height={72} />}
+        {way === 'passkey' && <ProofByPasskey onProven={proven} />}
         {way === 'link' && <ProofByLink onProven={proven} />}
         {(way === 'code' || way === 'password') && <ProofForm key={way} id={formId} way={way} onProven={proven} />}
         <Box sx={{ display: 'grid', justifyItems: 'start', mt: 3 }}>

@@ -1,10 +1,12 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router';
 import { call } from '../../api/client';
 import { archiveAddress } from '../../api/content';
+import { theme } from '../../app/theme/theme';
 import { createQueryClient } from '../../api/query-client';
 import { brand, influencer, serve, sessionOf } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
@@ -29,17 +31,22 @@ const mine = [cafe, hotel, influencer];
 const notYours = { status: 404, body: { code: 'identity/not-your-profile' } };
 
 /** A person whose session is in `as`; each request is answered as the profile that it names. */
-function world({ as = 'cafe', linked = mine } = {}) {
+function world({ as = 'cafe', linked = mine, more = {} } = {}) {
   const state = { as, linked, fails: 0 };
   const asked: string[] = [];
   const requests = serve({
+    ...more,
     '/api/v1/functions/getSessionAndUserProfile': (_, { 'x-tastemaker-profile': named }) => {
       asked.push(named ?? '');
       if (state.fails-- > 0) return { status: 400, body: { detail: 'Not now.' } };
       if (state.linked.length === 0) return sessionOf(null);
+      if (!(named ?? state.as)) return sessionOf(null, state.linked);
       const current = state.linked.find(({ uid }) => uid === (named ?? state.as));
       return current ? sessionOf(current, state.linked) : notYours;
     },
+    '/api/v1/functions/getUser': () => ({
+      body: { linked_profiles: state.linked.map(({ uid, type }) => ({ uid, type })) },
+    }),
     [update]: (body) => {
       state.as = (body as { target_user_profile: { uid: string } }).target_user_profile.uid;
       return {};
@@ -70,12 +77,14 @@ function openTab(at: string) {
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider router={router}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-      <Toaster />
-    </QueryClientProvider>,
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider router={router}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </ThemeProvider>,
   );
   return { ...view, router, user: userEvent.setup() };
 }
@@ -101,6 +110,19 @@ test.each([
   expect(screen.getByText(/^You’re now in /)).toBeVisible();
   expect(screen.getByRole('button', { name: back })).toBeVisible();
   expect([state.as, switches(), router.state.location.search]).toEqual([as, 0, `?uid=${uid}`]);
+});
+
+test('R148, R154: who has several profiles and has just signed in chooses, though the first page names one', async () => {
+  const { asked } = world({ as: '' });
+  openTab('/app');
+  expect(await screen.findByRole('dialog', { name: 'Select Account to Manage' })).toBeVisible();
+  expect(asked).toEqual(['']);
+});
+
+test('a link that names a profile is opened as that, without asking', async () => {
+  world({ as: '' });
+  openTab('/app?uid=hotel');
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
 });
 
 test('the way back leads to the first page of the profile before', async () => {
@@ -165,8 +187,36 @@ test('picking another brand on a page that names one leads to the first page of 
   expect(router.state.location.pathname).toBe('/app/brand/preferences');
 });
 
+const formerPath = '/api/v1/auth/former-profiles';
+const removed = { uid: 'bar', type: 'brand', why: 'removed', name: 'Bar', at: '2026-11-02T10:00:00Z' };
+
+test('a link of a profile that was taken from them says which it was, and offers their others', async () => {
+  world({ more: { [formerPath]: { body: { items: [removed] } } } });
+  const { user } = openTab('/app/collabs/c1?uid=bar');
+  expect(await screen.findByRole('heading', { name: 'You can no longer act for Bar' })).toBeVisible();
+  expect(screen.getByText(/^You were removed on 2 November 2026\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Hotel/ }));
+  expect(await screen.findByText('Page of hotel')).toBeVisible();
+});
+
+test.each([
+  [{ why: 'removed', name: 'Hotel' }, 'You can no longer act for Hotel'],
+  [{ why: 'closed', name: null }, 'This profile has been closed'],
+])('an open tab whose profile is %p says so, once, and goes on as another', async (what, title) => {
+  const { state } = world({ more: { [formerPath]: { body: { items: [{ ...removed, uid: 'hotel', ...what }] } } } });
+  const { user } = openTab('/app/brand/offers?uid=hotel');
+  await screen.findByText('Page of hotel');
+  state.linked = [cafe, influencer];
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
+  const accounts = within(await screen.findByRole('region', { name: 'Your accounts' }));
+  await user.click(accounts.getByRole('button', { name: /Café/ }));
+  expect(await screen.findByText('Page of cafe')).toBeVisible();
+});
+
 test('someone else’s profile is a page that doesn’t exist, and changes nothing', async () => {
-  world();
+  world({ more: { [formerPath]: { body: { items: [removed] } } } });
   const { router } = openTab('/app/brand/preferences?uid=strangers');
   expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
   await act(() => router.navigate('/app/chats'));

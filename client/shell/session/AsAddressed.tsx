@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { landingOfProfile } from '../../../server/contract/rules/portal-paths';
-import { ProblemError } from '../../api/client';
 import { toast } from '../../ui/toast';
 import { NotFound, ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
-import { displayNameOf } from './session';
+import { displayNameOf, isNotTheirs } from './session';
 import { useSession } from './session-context';
+
+const FormerProfile = lazy(() =>
+  import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
+);
 
 /** Acts as the profile that the address names, in this tab alone; says so, with a way back. */
 export function AsAddressed({ uid }: { uid: string }) {
@@ -25,9 +28,12 @@ export function AsAddressed({ uid }: { uid: string }) {
     if (!viewingUntil) act();
   }, [act, viewingUntil]);
 
-  if (viewingUntil || isNotTheirs(error)) return <NotFound />;
+  if (viewingUntil) return <NotFound />;
+  if (isNotTheirs(error))
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <FormerProfile uid={uid} />
+      </Suspense>
+    );
   return error ? <ServerAway error={error} onRetry={act} /> : <LoadingScreen />;
 }
-
-const isNotTheirs = (error: Error | null): boolean =>
-  error instanceof ProblemError && error.code === 'identity/not-your-profile';

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { browserMemory } from './browser-memory';
-import { homeOf, maySee } from './session';
+import { homeOf, maySee, unnamed } from './session';
 import { type SessionState, useSession } from './session-context';
 
 /** `/app`: a guest goes to the sign-in form, a person back to where they were going, else to their first page. */
@@ -14,7 +14,11 @@ export function Landing() {
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <Navigate to={paths.secondStep} replace />;
-  if (session.user) return <Navigate to={uid ? firstPageOf(uid, session) : destinationOf(session)} replace />;
+  if (session.user && uid) return <Navigate to={firstPageOf(uid, session)} replace />;
+  if (session.user) {
+    const wanted = wantedPageOf(session);
+    return <Navigate to={wanted ?? homeOf(session)} state={wanted ? undefined : unnamed} replace />;
+  }
   return <Navigate to={paths.login} state={uid && comingBack(uid)} replace />;
 }
 
@@ -31,13 +35,12 @@ function comingBack(uid: string) {
   return { returning: true };
 }
 
-function destinationOf(session: SessionState): string {
-  const home = homeOf(session);
+/** Where the person was going, if they may see it. */
+function wantedPageOf(session: SessionState): string | null {
   const wanted = browserMemory.wantedPage();
-  if (!wanted) return home;
-  if (new URLSearchParams(wanted.split('?')[1]).has('uid')) return wanted; // it says for whom it is
-  const type = session.profile?.type ?? session.linkedProfiles[0]?.type ?? typeOfPage(home);
-  return maySee(type, wanted.split(/[?#]/, 1)[0] ?? '') ? wanted : home;
+  if (!wanted || new URLSearchParams(wanted.split('?')[1]).has('uid')) return wanted; // it says for whom it is
+  const type = session.profile?.type ?? session.linkedProfiles[0]?.type ?? typeOfPage(homeOf(session));
+  return maySee(type, wanted.split(/[?#]/, 1)[0] ?? '') ? wanted : null;
 }
 
 const typeOfPage = (page: string) => (page.startsWith('/app/brand/') ? 'brand' : 'influencer');

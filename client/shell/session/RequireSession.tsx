@@ -5,7 +5,7 @@ import { paths, isUsageExplorer } from '../../app/paths';
 import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { browserMemory } from './browser-memory';
-import { type Target, homeOf, maySee, onlyProfileOf } from './session';
+import { type Target, homeOf, isUnnamed, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
 
 /** Most people have a profile, and act as it: these come with a visit that needs them. */
@@ -15,6 +15,9 @@ const PersonalFrame = lazy(() =>
 );
 const ChooseAccount = lazy(() =>
   import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
+);
+const FormerProfile = lazy(() =>
+  import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
 );
 const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
 
@@ -49,13 +52,21 @@ function useAskedProfile(actorUid: string): string | null {
 /** Lets a page through for who may see it; else shows the sign-in form, the account picker, or the way home. */
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const asked = useAskedProfile(session.actor.uid);
   if (!session.authChecked) return <LoadingScreen />;
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
-  if (asked && session.actor.type !== 'admin') return <SwitchFirst key={asked} uid={asked} />;
+  if (session.lost && !personalPages.includes(pathname))
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <FormerProfile uid={session.lost} />
+      </Suspense>
+    );
+  const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(location.state);
+  if (asked && !chooses && session.actor.type !== 'admin') return <SwitchFirst key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }

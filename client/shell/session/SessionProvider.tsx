@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 import { browserMemory } from './browser-memory';
 import { forgetPerson } from './forget-person';
 import { SessionContext, type SessionState, actorOf, useOnSignedIn } from './session-context';
-import { type Session, type Target, askSession, loadSession } from './session';
+import { type Session, type Target, askSession, isNotTheirs, loadSession } from './session';
 
 const nobody: Session = { user: null, profile: null, linkedProfiles: [], secondStep: null };
 const sessionKey = ['session'] as const;
@@ -29,7 +29,11 @@ type SessionProviderProps = {
 export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo, children }: SessionProviderProps) {
   const queries = useQueryClient();
   useState(actingAs.begin);
-  const { data, error, isPending } = useQuery({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity });
+  const { data, error, isPending } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => loadSession(queries.getQueryData(sessionKey)),
+    staleTime: Infinity,
+  });
   const routerReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   const authChecked = !isPending;
   const session = data ?? nobody;
@@ -121,7 +125,8 @@ function useSessionChanges(refresh: () => Promise<void>): void {
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const error: unknown = event.action.error;
-        if (error instanceof ProblemError && error.code === 'identity/not-signed-in') void refresh();
+        if (isNotTheirs(error) || (error instanceof ProblemError && error.code === 'identity/not-signed-in'))
+          void refresh();
       }),
     [queries, refresh],
   );

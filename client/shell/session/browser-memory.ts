@@ -27,6 +27,8 @@ const forgetWriting = (keeps: readonly string[] = []) =>
 
 const writerKey = 'writer';
 const returnKey = 'returnAfterSignIn';
+const passkeyOfferKey = 'passkeyOffer';
+const passkeyOfferedKey = 'passkeyOffered';
 const viewedFromKey = 'viewedFrom';
 const greetingKey = 'signedInByLink';
 const feedKey = (uid: string): string => `feedVisits:${uid}`;
@@ -91,6 +93,14 @@ export const browserMemory = {
       return due;
     }, false),
 
+  /** A passkey is offered after a sign-in by link, once in this browser; until it is answered, in this tab. */
+  duePasskeyOffer(): void {
+    if (!read(passkeyOfferedKey)) attempt(() => sessionStorage.setItem(passkeyOfferKey, 'true'), undefined);
+  },
+  offersPasskey: () => attempt(() => sessionStorage.getItem(passkeyOfferKey) !== null, false),
+  notePasskeyOffered: () => write(passkeyOfferedKey, 'true'),
+  endPasskeyOffer: () => attempt(() => sessionStorage.removeItem(passkeyOfferKey), undefined),
+
   /** Where staff were when they began to view as someone, in this tab. */
   keepViewedFrom: (path: string) => attempt(() => sessionStorage.setItem(viewedFromKey, path), undefined),
   viewedFrom: () => attempt(() => sessionStorage.getItem(viewedFromKey), null),
@@ -132,6 +142,7 @@ export const browserMemory = {
     forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
     [profileUid, profileType, adminMode, emailForSignIn, writerKey, returnKey].forEach(forget);
+    browserMemory.endPasskeyOffer();
     actingAs.set(null);
   },
 };

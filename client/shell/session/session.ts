@@ -26,16 +26,28 @@ export type Session = Readonly<{
   secondStep: SecondStep | null;
   /** Until when staff look as this profile; nobody else has it. */
   viewingUntil?: string;
+  /** The profile that this tab acted as until it was taken from the person; until they choose another. */
+  lost?: string;
 }>;
 
-/** Who is there. What this tab acted as may have been taken from them since; then it is as the session says. */
-export async function loadSession(): Promise<Session> {
+/** A profile was named as which the person may not act, or may not any more. */
+export const isNotTheirs = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'identity/not-your-profile';
+
+/**
+ * Who is there. What this tab acted as may have been taken from them since; then it is as the session says.
+ * @param before what was known of it
+ */
+export async function loadSession(before?: Session): Promise<Session> {
+  const acted = actingAs.now();
   try {
-    return await askSession();
+    return { ...(await askSession()), lost: before?.lost };
   } catch (error) {
-    if (!(error instanceof ProblemError && error.code === 'identity/not-your-profile' && actingAs.now())) throw error;
+    if (!acted || !isNotTheirs(error)) throw error;
     actingAs.set(null);
-    return askSession();
+    const session = await askSession();
+    // What a browser remembers of someone else was not lost.
+    return { ...session, lost: before?.profile?.uid === acted && session.user ? acted : undefined };
   }
 }
 
@@ -55,6 +67,10 @@ export async function askSession(): Promise<Session> {
 /** The page that a signed-in person starts from. */
 export const homeOf = ({ profile, user }: Pick<Session, 'profile' | 'user'>): string =>
   profile ? landingOfProfile(profile) : landingFor(user ?? { linked_profiles: [] });
+
+/** A visit's state: nobody asked for this page. The profile in its address is only their first, so they still choose among several. */
+export const unnamed = { unnamed: true };
+export const isUnnamed = (state: unknown): boolean => (state as typeof unnamed | null)?.unnamed === true;
 
 export type Target = Readonly<{ uid: string; type: ProfileType }>;
 

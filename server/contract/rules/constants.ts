@@ -5,6 +5,9 @@ export const newPasswordLength = { min: 8, max: 256 } as const;
 /** For so many days a deleted brand or influencer can be brought back. */
 export const restoreDays = 30;
 
+/** A sign-in ends after so many days without use, and after so many days in any case. */
+export const sessionDays = { idle: 7, absolute: 30 } as const;
+
 /** For so long after a link, a password or a code a session may do what takes something away. */
 export const freshProofMinutes = 10;
 

@@ -48,6 +48,12 @@ const posts: Record<Platform, Partial<Record<PostKind, Address>>> = {
   },
 };
 
+/** An address as people type or paste it, often without its `https://`. What can't be one stays as it is. */
+export function wholeAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[^\s/:?#@]+\.[^\s/:?#@]+(?=[/:?#]|$)/.test(address) ? `https://${address}` : address;
+}
+
 /** The platform that an address belongs to; null when it is none of ours or not a plain https address. */
 export function platformOfUrl(address: string): Platform | null {
   const url = readUrl(address);

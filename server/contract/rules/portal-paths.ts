@@ -62,6 +62,7 @@ export const pagesBesideApp = [
   '/terms',
   '/cookies',
   '/unsubscribe',
+  '/keep-email',
   '/i',
   '/i/:handle',
   '/check-in',

@@ -1,5 +1,12 @@
 import type { Platform } from '../lists/social.js';
-import { canBePosted, plainPostUrl, platformOfUrl, type PostedType, postUrlFault } from './platform-addresses.js';
+import {
+  canBePosted,
+  plainPostUrl,
+  platformOfUrl,
+  type PostedType,
+  postUrlFault,
+  wholeAddress,
+} from './platform-addresses.js';
 
 test.each<[Platform, PostedType, string]>([
   ['instagram', 'story', 'https://www.instagram.com/stories/jane.eats/3298471234/'],
@@ -17,12 +24,12 @@ test.each<[Platform, PostedType, string]>([
   ['youtube', 'stream', 'https://www.youtube.com/live/dQw4w9WgXcQ'],
 ])('R359: %s %s may stand at %s', (platform, type, url) => expect(postUrlFault(url, platform, type)).toBeNull());
 
-const wholeAddress = 'Please enter the full address of the post, beginning with https://.';
+const notWhole = 'Please enter the full address of the post, beginning with https://.';
 test.each<[string, Platform, PostedType, string, string]>([
-  ['no address', 'instagram', 'post', 'my post', wholeAddress],
-  ['not encrypted', 'instagram', 'post', 'http://www.instagram.com/p/C8xYz12/', wholeAddress],
-  ['a script', 'instagram', 'post', 'javascript:alert(1)//instagram.com/p/x', wholeAddress],
-  ['a name in front', 'instagram', 'post', 'https://instagram.com@evil.example/p/x', wholeAddress],
+  ['no address', 'instagram', 'post', 'my post', notWhole],
+  ['not encrypted', 'instagram', 'post', 'http://www.instagram.com/p/C8xYz12/', notWhole],
+  ['a script', 'instagram', 'post', 'javascript:alert(1)//instagram.com/p/x', notWhole],
+  ['a name in front', 'instagram', 'post', 'https://instagram.com@evil.example/p/x', notWhole],
   ['another platform', 'instagram', 'reel', 'https://www.tiktok.com/@j/video/1', 'This address is not on Instagram.'],
   ['a look-alike', 'instagram', 'post', 'https://instagram.com.evil.example/p/x', 'This address is not on Instagram.'],
   ['a profile', 'instagram', 'post', 'https://www.instagram.com/jane.eats/', 'It looks like instagram.com/p/….'],
@@ -61,3 +68,16 @@ test('R284: YouTube has no stories', () => {
   expect(canBePosted('youtube', 'story')).toBe(false);
   expect(canBePosted('instagram', 'story')).toBe(true);
 });
+
+test.each([
+  ['ember.example', 'https://ember.example'],
+  [' www.ember.example/menu?day=mon ', 'https://www.ember.example/menu?day=mon'],
+  ['ember.example:8443/x', 'https://ember.example:8443/x'],
+  ['https://ember.example', 'https://ember.example'],
+  ['http://ember.example', 'http://ember.example'],
+  ['/app/support', '/app/support'],
+  ['jane@ember.example', 'jane@ember.example'],
+  ['javascript:alert(1.5)', 'javascript:alert(1.5)'],
+  ['our site', 'our site'],
+  ['', ''],
+])('an address that names no protocol is on https: %j', (typed, address) => expect(wholeAddress(typed)).toBe(address));

@@ -1,5 +1,6 @@
 import type { Option } from '../lists/option.js';
 import { isStrictEmail } from './email.js';
+import { wholeAddress } from './platform-addresses.js';
 
 /** What staff may set for everyone, in place of the server's environment. */
 export const settingIds = [
@@ -41,6 +42,9 @@ function isOutsideAddress(text: string): boolean {
   return protocol === 'https:' && !username && !password;
 }
 
+/** Whether its value is a web address. */
+export const isAddress = (id: SettingId): boolean => id.endsWith('Url');
+
 /** Whether it can be hidden by an empty value. Our mails name an address of email, so there is always one. */
 export const mayBeHidden = (id: SettingId): boolean => id !== 'supportEmail';
 
@@ -57,6 +61,6 @@ export function settingFault(id: SettingId, value: string): string | null {
     case 'supportInstagram':
       return isInstagramHandle(value.replace(/^@/, '')) ? null : 'Please give the handle, such as @tastemaker.';
     default:
-      return isOutsideAddress(value) ? null : 'Please give a whole address that begins with https://.';
+      return isOutsideAddress(wholeAddress(value)) ? null : 'Please give a whole address that begins with https://.';
   }
 }

@@ -7,6 +7,7 @@ const limit = (least: number, most: number, says: string): TextLimit => ({ least
 export const textLimits = {
   guestName: limit(1, 100, 'Please give your guest’s name, in at most 100 characters.'),
   personName: limit(1, 100, 'Please give your name, in at most 100 characters.'),
+  passkeyName: limit(1, 60, 'Please give your passkey a name, in at most 60 characters.'),
   brandName: limit(1, 100, 'Please give the name of your brand, in at most 100 characters.'),
   leadCompany: limit(1, 100, 'Please give your company’s name, in at most 100 characters.'),
   companyName: limit(1, 100, 'Please give a name of at most 100 characters.'),

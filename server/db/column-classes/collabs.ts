@@ -77,6 +77,13 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   },
   notification_preferences: { holder: 'notifications', personal: 'kind channel enabled', ours: 'user_id' },
   notification_settings: { holder: 'notifications', personal: 'quiet_from quiet_until digest', ours: 'user_id' },
+  push_devices: {
+    holder: 'notifications',
+    personal: 'name signed_in_at created_at',
+    ours: 'id user_id',
+    technical: 'endpoint p256dh auth',
+  },
+  pushes: { ours: 'device_id notification_id', technical: 'due_at attempts' },
   stopped_addresses: { holder: 'notifications', personal: 'email reason stopped_at' },
 
   // Messaging

@@ -5,7 +5,8 @@ export const people: Readonly<Record<string, TableClasses>> = {
   // Identity
   users: {
     holder: 'identity',
-    personal: 'email name email_proven_at last_seen_at created_at linked_brand_uid linked_influencer_uid',
+    personal:
+      'email name email_proven_at terms_version terms_accepted_at last_seen_at created_at linked_brand_uid linked_influencer_uid',
     sensitive: 'password_hash',
     ours: 'id staff_role disabled_at',
     technical: 'version',
@@ -36,6 +37,19 @@ export const people: Readonly<Record<string, TableClasses>> = {
   },
   recovery_codes: { ours: 'user_id', technical: 'code_hash used_at' },
   proof_links: { ours: 'session_id user_id', technical: 'token_hash expires_at used_at' },
+  passkeys: {
+    holder: 'identity',
+    personal: 'name transports created_at last_used_at',
+    ours: 'id user_id',
+    technical: 'credential_id public_key counter',
+  },
+  passkey_challenges: { ours: 'user_id', technical: 'challenge_hash purpose expires_at' },
+  email_changes: {
+    holder: 'identity',
+    personal: 'old_email new_email asked_at confirmed_at',
+    ours: 'id user_id',
+    technical: 'token_hash expires_at undo_hash undo_until',
+  },
   outside_identities: { holder: 'identity', personal: 'issuer subject linked_at', ours: 'user_id' },
   rate_limits: { technical: 'key points expire' },
 
@@ -129,7 +143,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
   duplicate_pairs: { ours: 'one_id other_id reasons found_at dismissed_by dismissed_at' },
   influencer_merges: { holder: 'profiles', personal: 'handle moved', ours: 'merged_id kept_id merged_by merged_at' },
   /** Handles that someone wanted and that are given to nobody; it is not known to whom. */
-  reserved_handles: { ours: 'handle reserved_at' },
+  reserved_handles: { ours: 'handle platform reserved_at' },
 
   // Discovery
   discovery_tags: { technical: 'code list option' },

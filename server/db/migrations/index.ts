@@ -13,6 +13,9 @@ import { AddAdAudience1798502400000 } from './1798502400000-add-ad-audience.js';
 import { AddSubscriptionQuestions1798588800000 } from './1798588800000-add-subscription-questions.js';
 import { CreateCalendarFeeds1798675200000 } from './1798675200000-create-calendar-feeds.js';
 import { CreateBillingDetails1798761600000 } from './1798761600000-create-billing-details.js';
+import { CreatePasskeys1798761600001 } from './1798761600001-create-passkeys.js';
+import { CreatePushDevices1798761600002 } from './1798761600002-create-push-devices.js';
+import { ExtendJoining1798761600003 } from './1798761600003-extend-joining.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +34,7 @@ export const migrations = [
   AddSubscriptionQuestions1798588800000,
   CreateCalendarFeeds1798675200000,
   CreateBillingDetails1798761600000,
+  CreatePasskeys1798761600001,
+  CreatePushDevices1798761600002,
+  ExtendJoining1798761600003,
 ];

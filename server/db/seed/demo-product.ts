@@ -41,11 +41,10 @@ import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js'
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
 import { Names } from '../../modules/teams/ports/people.js';
 import { UserRepository } from '../../modules/identity/ports/repositories.js';
-import { LinkService } from '../../modules/identity/use-cases/link-service.js';
-import { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
+import { CreatePerson, LinkService } from '../../modules/identity/use-cases/add-people.js';
 import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
-import { SetUserAccess } from '../../modules/identity/use-cases/help-people.js';
+import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
 import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
 import { ConversationRepository } from '../../modules/messaging/ports/conversations.js';
 import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
@@ -73,7 +72,7 @@ import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-payments.js';
 import { fileKeeper } from './file-keeper.js';
-import { QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
+import { AgreeingPeople, QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
 import type { SeedClock } from './seed-clock.js';
 
 /** The product's own use cases, on a clock that can be in the past. */
@@ -88,7 +87,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const slots = of(SlotRepository);
   const collabs = of(CollabRepository);
   const conversations = of(ConversationRepository);
-  const createPerson = new CreatePerson(users, clock);
+  const createPerson = new AgreeingPeople(users, clock);
   const subscriptions = of(SubscriptionRepository);
   const accounts = of(CreditRepository);
   const checkouts = of(CheckoutRepository);

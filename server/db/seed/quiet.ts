@@ -1,8 +1,17 @@
-import type { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
+import { termsVersion } from '../../contract/consent.js';
+import type { User } from '../../modules/identity/domain/user.js';
+import { CreatePerson } from '../../modules/identity/use-cases/add-people.js';
 import { Members } from '../../modules/profiles/ports/neighbours.js';
 import { type Actor, newId, SecretTokens } from '../../shared/kernel/index.js';
 import { TeamMails } from '../../modules/teams/ports/people.js';
 import { BillingOrders } from '../../modules/billing/ports/provider.js';
+
+/** People of the demo world accepted the terms when they joined. */
+export class AgreeingPeople extends CreatePerson {
+  override execute(...[actor, facts, memberships]: Parameters<CreatePerson['execute']>): Promise<User> {
+    return super.execute(actor, { ...facts, termsVersion }, memberships);
+  }
+}
 
 /** A demo brand's first person gets an account like any other, but no letter. */
 export class QuietMembers extends Members {

@@ -99,6 +99,6 @@ import { ShareReport } from './use-cases/share-report.js';
     provide(ShareReport, ReportLinkRepository, RandomReportTokens, Clock),
     provide(OpenReport, ReportLinkRepository, RandomReportTokens, BrandNumbers, ReportOnBrand, ReportRights, Clock),
   ],
-  exports: [AnalyticsApi, UsageCounting, UsageMonths, PieceEvidence, EnterReading, CorrectReading],
+  exports: [AnalyticsApi, UsageCounting, UsageMonths, PieceEvidence, EnterReading, CorrectReading, ImportReadings],
 })
 export class AnalyticsModule {}

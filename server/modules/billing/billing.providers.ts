@@ -28,17 +28,18 @@ import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-su
 import { KeptStandings } from './adapters/security/kept-feature-gate.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { Entitlements } from './billing.api.js';
-import { BillingDetailsRepository, VatRegister } from './ports/billing-details.js';
-import { BillingMails, BrandContacts } from './ports/neighbours.js';
 import {
+  BillingDetailsRepository,
   BillingOrders,
   Customers,
-  RefundRepository,
   DisputeRepository,
   ProviderCalls,
-  UnfinishedWork,
   ProviderEventRepository,
+  RefundRepository,
+  UnfinishedWork,
+  VatRegister,
 } from './ports/provider.js';
+import { BillingMails, BrandContacts } from './ports/neighbours.js';
 import { CheckoutRepository, SubscriptionRepository } from './ports/subscriptions.js';
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';

@@ -3,15 +3,16 @@ import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { provide } from '../../shared/provide.js';
 import { BillingMails, BrandContacts } from './ports/neighbours.js';
 import {
+  BillingDetailsRepository,
   BillingOrders,
   Customers,
-  RefundRepository,
   DisputeRepository,
   ProviderCalls,
-  UnfinishedWork,
   ProviderEventRepository,
+  RefundRepository,
+  UnfinishedWork,
+  VatRegister,
 } from './ports/provider.js';
-import { BillingDetailsRepository, VatRegister } from './ports/billing-details.js';
 import { CheckoutPages, OpenPortal } from './use-cases/checkout-pages.js';
 import { CheckoutRepository, SubscriptionRepository } from './ports/subscriptions.js';
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
@@ -24,8 +25,7 @@ import { CloseCollabCheckout, PayForCollab } from './use-cases/collab-checkout.j
 import { EnsureCustomer, FollowAccount, GetPortalLink, ListInvoices } from './use-cases/customer.js';
 import { FollowBillingDetails } from './use-cases/follow-billing-details.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
-import { InitCheckout } from './use-cases/init-checkout.js';
-import { OpenCheckout } from './use-cases/open-checkout.js';
+import { InitCheckout, OpenCheckout } from './use-cases/open-checkout.js';
 import { OverrideFeature } from './use-cases/override-feature.js';
 import { PreviewPlans } from './use-cases/preview-plans.js';
 import { Reconcile, SyncCatalogue } from './use-cases/reconcile.js';

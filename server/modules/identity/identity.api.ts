@@ -4,11 +4,9 @@ import { quickLoginAddress } from './adapters/mail/sign-in-letters.js';
 import type { Member, ProfileMembers } from './adapters/persistence/sql-profile-members.js';
 import type { NewMembership, NewUser } from './domain/user.js';
 import type { SignInLinkOrders } from './ports/sign-in-links.js';
-import type { CreatePerson, Invitation, InviteMember } from './use-cases/add-people.js';
-import type { SetUserAccess } from './use-cases/help-people.js';
-import type { LinkService } from './use-cases/link-service.js';
+import type { CreatePerson, Invitation, InviteMember, LinkService } from './use-cases/add-people.js';
+import type { AddStaff, NewStaff, SetUserAccess } from './use-cases/staff-accounts.js';
 import type { MakeSignInLink } from './use-cases/sign-in-links.js';
-import type { AddStaff, NewStaff } from './use-cases/staff-accounts.js';
 
 type UserCreation = NewUser & Readonly<{ memberships?: readonly NewMembership[]; disabled?: boolean }>;
 

@@ -8,23 +8,30 @@ import { SessionTokens } from '../../shared/http/session-tokens.js';
 import { SessionReader } from '../../shared/http/session.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
-import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
+import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { OutsideCookies, OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
-import { PasswordsController } from './adapters/http/passwords.controller.js';
+import { PasskeysController } from './adapters/http/passkeys.controller.js';
+import { EmailController, PasswordsController } from './adapters/http/passwords.controller.js';
 import { ProofsController } from './adapters/http/proofs.controller.js';
 import { SecondFactorController } from './adapters/http/second-factor.controller.js';
-import { SessionFunctionsController, SessionsController } from './adapters/http/sessions.controller.js';
+import {
+  FormerProfilesController,
+  SessionFunctionsController,
+  SessionsController,
+  TermsController,
+  ViewingController,
+} from './adapters/http/sessions.controller.js';
 import { StaffPeopleController, UserExplorerController } from './adapters/http/user-explorer.controller.js';
-import { ViewingController } from './adapters/http/viewing.controller.js';
 import { JobSignInLinkOrders } from './adapters/jobs/job-sign-in-link-orders.js';
 import { IdentityLetterSamples, LetterSignInMails } from './adapters/mail/sign-in-letters.js';
 import { LocalIdentityProvider, OpenIdIdentityProvider } from './adapters/outside/openid-identity-provider.js';
 import { IdentityPersonalData } from './adapters/persistence/identity-personal-data.js';
 import { SqlOutsideIdentityRepository } from './adapters/persistence/sql-outside-identity.repository.js';
 import { ProfileMembers, SoleOwnership } from './adapters/persistence/sql-profile-members.js';
+import { FormerProfiles } from './adapters/queries/former-profiles.js';
 import { SqlSessionReader } from './adapters/persistence/sql-session-reader.js';
 import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmSignInLinkRepository } from './adapters/persistence/typeorm-sign-in-link.repository.js';
@@ -33,12 +40,14 @@ import { FlexibleSignInLimits, NoSignInLimits } from './adapters/security/flexib
 import { Argon2PasswordHasher } from './adapters/security/secrets.js';
 import { IdentityApi } from './identity.api.js';
 import { MembersApi } from './members.api.js';
-import { PeopleApi } from './people.api.js';
+import { PeopleApi, StaffApi } from './people.api.js';
 import { IdentityProvider, OutsideIdentityRepository } from './ports/identity-provider.js';
+import { PasskeyRepository } from './ports/passkeys.js';
 import { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
 import { UserRepository, SessionRepository } from './ports/repositories.js';
 import { SecondFactorRepository, PasswordHasher } from './ports/secrets.js';
 import {
+  EmailChanges,
   SecondFactorPolicy,
   SignInLimits,
   SignInPolicy,
@@ -46,19 +55,23 @@ import {
   SignInLinkRepository,
   SignInMails,
 } from './ports/sign-in-links.js';
-import { StaffApi } from './staff.api.js';
 import { staffProviders } from './staff.providers.js';
-import { AdmitMember, CreatePerson, InviteMember } from './use-cases/add-people.js';
-import { GetSession, GetUser } from './use-cases/get-session.js';
-import { SetUserAccess } from './use-cases/help-people.js';
-import { LinkService, StaffLinkService } from './use-cases/link-service.js';
+import { AcceptTerms } from './use-cases/accept-terms.js';
+import { AdmitMember, CreatePerson, InviteMember, LinkService, StaffLinkService } from './use-cases/add-people.js';
+import { GetSession, GetUser, UpdateSessionProfile } from './use-cases/session-profile.js';
+import { AddStaff, SetUserAccess } from './use-cases/staff-accounts.js';
 import { FinishOutsideSignIn } from './use-cases/outside-sign-in.js';
 import { ChangePassword, ResetPassword, SignInWithPassword } from './use-cases/passwords.js';
-import { UpdateSessionProfile } from './use-cases/session-profile.js';
 import { EndSessions, OpenSession, OwnSessionsService, SignOut } from './use-cases/sessions.js';
-import { MakeSignInLink, RequestSignInLink, SendSignInLink } from './use-cases/sign-in-links.js';
-import { AddStaff } from './use-cases/staff-accounts.js';
-import { ProveEmail, UseLink, VerifySignInLink } from './use-cases/use-link.js';
+import {
+  MakeSignInLink,
+  ProveEmail,
+  RequestSignInLink,
+  ResetAccess,
+  SendSignInLink,
+  UseLink,
+  VerifySignInLink,
+} from './use-cases/sign-in-links.js';
 
 /** What the environment decides. */
 const configured = [
@@ -87,9 +100,13 @@ const configured = [
   controllers: [
     AuthController,
     PasswordsController,
+    EmailController,
+    PasskeysController,
     OutsideSignInController,
     SessionsController,
     SessionFunctionsController,
+    FormerProfilesController,
+    TermsController,
     UserExplorerController,
     StaffPeopleController,
     ViewingController,
@@ -100,8 +117,9 @@ const configured = [
     ...configured,
     ...staffProviders,
     provide(SoleOwnership, Database),
+    provide(FormerProfiles, Database, ProfileCards),
     provide(IdentityPersonalData, PersonalDataRegister, Database, SessionCache),
-    provide(PeopleApi, UserRepository, SoleOwnership, EndSessions),
+    provide(PeopleApi, UserRepository, EmailChanges, SoleOwnership, EndSessions, OwnSessionsService),
     provideAs(UserRepository, TypeOrmUserRepository, Database, Outbox, SessionCache),
     provideAs(SessionRepository, TypeOrmSessionRepository, Database, Outbox, SessionCache),
     provideAs(SignInLinkRepository, TypeOrmSignInLinkRepository, Database),
@@ -110,15 +128,16 @@ const configured = [
     provide(MembersApi, UserRepository, ProfileMembers, LinkService, AdmitMember, OpenSession),
     provideAs(PasswordHasher, Argon2PasswordHasher),
     provideAs(SessionReader, SqlSessionReader, Database, RealTime, SeatLimits),
-    provideAs(SignInMails, LetterSignInMails, Mailer, Config),
-    provide(IdentityLetterSamples, LetterCatalogue, Config),
+    provideAs(SignInMails, LetterSignInMails, Mailer, SupportAddress, Config),
+    provide(IdentityLetterSamples, LetterCatalogue, SupportAddress, Config),
     provideAs(SignInLinkOrders, JobSignInLinkOrders, Jobs, SendSignInLink),
     provide(OutsideCookies, SessionTokens, IdentityProvider),
     provide(RequestSignInLink, SignInLimits, SignInLinkOrders),
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
     provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
-    provide(ProveEmail, UserRepository, SignInLinkRepository, SessionRepository, PersonalKeys, Clock, RealTime),
+    provide(ResetAccess, SignInLinkRepository, SessionRepository, PasskeyRepository, PersonalKeys, RealTime),
+    provide(ProveEmail, UserRepository, ResetAccess, Clock),
     provide(AdmitMember, UserRepository, ProveEmail, Clock),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),
     provide(
@@ -162,6 +181,7 @@ const configured = [
     provide(UpdateSessionProfile, UserRepository, SessionRepository, ProfileCards, Transaction, Clock, RealTime),
     provide(InviteMember, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(CreatePerson, UserRepository, Clock),
+    provide(AcceptTerms, UserRepository, Clock),
     provide(LinkService, UserRepository, Clock),
     provide(EndSessions, SessionRepository, RealTime),
     provide(SetUserAccess, UserRepository, EndSessions, Transaction, Clock),

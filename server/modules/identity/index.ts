@@ -1,10 +1,10 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityApi } from './identity.api.js';
 export { MembersApi } from './members.api.js';
-export { PeopleApi, type Person } from './people.api.js';
-export { StaffApi } from './staff.api.js';
+export { type Addresses, PeopleApi, type Person } from './people.api.js';
+export { StaffApi } from './people.api.js';
 export { PersonalKeys, ProfileCards, SeatLimits } from './ports/neighbours.js';
 export type { ProfileCard } from './domain/linked-profile.js';
 export type { MembershipKind, NewMembership } from './domain/user.js';
 export type { Member, PersonInProfile } from './adapters/persistence/sql-profile-members.js';
-export { StaffLinkService } from './use-cases/link-service.js';
+export { StaffLinkService } from './use-cases/add-people.js';

@@ -4,8 +4,7 @@ import type { PersonInProfile, ProfileMember, ProfileMembers } from './adapters/
 import { identityErrors } from './domain/identity.errors.js';
 import { actorIn, roleIn } from './domain/user.js';
 import type { UserRepository } from './ports/repositories.js';
-import type { AdmitMember, Newcomer } from './use-cases/add-people.js';
-import type { LinkService } from './use-cases/link-service.js';
+import type { AdmitMember, LinkService, Newcomer } from './use-cases/add-people.js';
 import type { OpenSession } from './use-cases/sessions.js';
 
 /** What teams and API keys may ask of who works in a profile. Changes join the open transaction. */

@@ -1,19 +1,30 @@
 import { normaliseTypedEmail } from '../../contract/rules/email.js';
-import type { ProfileRef } from '../../shared/kernel/index.js';
-import type { SoleOwnership } from './adapters/persistence/sql-profile-members.js';
+import { type Actor, type Clock, emailToKeep, type ProfileRef, theProduct } from '../../shared/kernel/index.js';
+import type { ClosedProfiles, SoleOwnership } from './adapters/persistence/sql-profile-members.js';
 import type { User } from './domain/user.js';
 import type { UserRepository } from './ports/repositories.js';
-import type { EndSessions } from './use-cases/sessions.js';
+import type { EmailChanges } from './ports/sign-in-links.js';
+import type { EndSessions, OwnSessionsService } from './use-cases/sessions.js';
+import { browserName } from './adapters/http/sessions.dto.js';
+import { identityErrors } from './domain/identity.errors.js';
+import type { ResetSecondFactor } from './use-cases/second-factor.js';
 
 /** A person, and the profiles whose only owner they are. */
 export type Person = Readonly<{ userId: string; email: string; name: string; owns: readonly ProfileRef[] }>;
+
+/** How a person is reached now and was before, and the brands in which they work. */
+export type Addresses = Readonly<{ email: string; earlier: readonly string[]; brandIds: readonly string[] }>;
+/** One sign-in that hasn't ended. `since` stays the same when another profile is chosen; the session's id doesn't. */
+type SignIn = Readonly<{ sessionId: string; since: Date; browser: string }>;
 
 /** What may be asked about a person rather than about a profile. */
 export class PeopleApi {
   constructor(
     private readonly users: UserRepository,
+    private readonly changes: EmailChanges,
     private readonly ownership: SoleOwnership,
     private readonly endSessions: EndSessions,
+    private readonly ownSessions: OwnSessionsService,
   ) {}
 
   /** @throws identity/no-such-user */
@@ -27,12 +38,58 @@ export class PeopleApi {
     return user && this.withProfiles(user);
   }
 
+  /** Earlier addresses are remembered for about a week after `user.email-changed`. @throws identity/no-such-user */
+  async addressesOf(userId: string): Promise<Addresses> {
+    const [user, earlier] = await Promise.all([this.users.get(userId), this.changes.addressesOf(userId)]);
+    const { email, linkedBrandUid, memberships } = user;
+    const brands = memberships.filter(({ profileType }) => profileType === 'brand').map(({ profileUid }) => profileUid);
+    return { email, earlier, brandIds: [...new Set([...brands, ...(linkedBrandUid ? [linkedBrandUid] : [])])] };
+  }
+
   /** Signs the person out everywhere, at once on every process. */
   async signOutEverywhere(userId: string): Promise<void> {
     await this.endSessions.execute(userId);
   }
 
+  /** Where the person is signed in now. */
+  async signInsOf(userId: string): Promise<SignIn[]> {
+    const sessions = await this.ownSessions.list({ userId });
+    return sessions.map(({ id, createdAt, userAgent }) => ({
+      sessionId: id,
+      since: createdAt,
+      browser: browserName(userAgent),
+    }));
+  }
+
   private async withProfiles({ id, email, name }: User): Promise<Person> {
     return { userId: id, email, name, owns: await this.ownership.of(id) };
+  }
+}
+
+/** What other modules and the command line may ask of identity for staff's sake. */
+export class StaffApi {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly resetFactor: ResetSecondFactor,
+    private readonly closed: ClosedProfiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Forgets app and recovery codes of a member of staff, ends their sessions and mails a link. @throws identity/no-such-user, identity/staff-only */
+  async resetSecondFactor(typedEmail: string, by: Actor = theProduct): Promise<void> {
+    const email = emailToKeep(typedEmail);
+    const user = await this.users.findByEmail(email);
+    if (!user) throw identityErrors.noSuchUser(email);
+    await this.resetFactor.execute(by, user.id);
+  }
+
+  /** Nobody can act for this profile any more, until it is opened again. */
+  async closeProfile(profileUid: string): Promise<void> {
+    await this.closed.close(profileUid, this.clock.now());
+  }
+
+  /** Who could act for this profile before can do so again. */
+  async reopenProfile(profileUid: string): Promise<void> {
+    await this.closed.reopen(profileUid);
   }
 }

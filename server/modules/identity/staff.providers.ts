@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
@@ -5,13 +6,17 @@ import { SessionCache } from '../../shared/http/session-cache.js';
 import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { ClosedProfiles } from './adapters/persistence/sql-profile-members.js';
-import { SqlProofLinks } from './adapters/persistence/sql-proof-links.js';
+import { SqlPasskeyChallenges, SqlPasskeyRepository } from './adapters/persistence/sql-passkeys.js';
+import { SqlEmailChanges, SqlProofLinks } from './adapters/persistence/sql-proof-links.js';
 import { SqlSecondFactorRepository } from './adapters/persistence/sql-second-factor.repository.js';
+import { SimpleWebAuthnPasskeyCeremonies } from './adapters/security/simple-web-authn-passkey-ceremonies.js';
 import { OtplibOneTimeCodes, KeyedSecretVault } from './adapters/security/secrets.js';
 import { ProfileCards } from './ports/neighbours.js';
+import { PasskeyCeremonies, PasskeyChallenges, PasskeyRepository } from './ports/passkeys.js';
 import { UserRepository, SessionRepository } from './ports/repositories.js';
 import { SecondFactorRepository, OneTimeCodes, PasswordHasher, SecretVault } from './ports/secrets.js';
 import {
+  EmailChanges,
   SecondFactorPolicy,
   SignInLimits,
   ProofLinks,
@@ -19,16 +24,24 @@ import {
   SignInLinkRepository,
   SignInMails,
 } from './ports/sign-in-links.js';
-import { StaffApi } from './staff.api.js';
-import { EndPersonSessions, SendPersonLink } from './use-cases/help-people.js';
-import { StaffLinkService } from './use-cases/link-service.js';
+import { StaffApi } from './people.api.js';
+import {
+  AddStaff,
+  ChangeStaffRole,
+  EndPersonSessions,
+  InviteStaff,
+  SendPersonLink,
+} from './use-cases/staff-accounts.js';
+import { StaffLinkService } from './use-cases/add-people.js';
+import { EmailChangeService, UndoEmailChange } from './use-cases/email-change.js';
+import { PasskeyCheckService, PasskeyService, SignInWithPasskey } from './use-cases/passkeys.js';
 import { ProofService } from './use-cases/proof-service.js';
 import { CheckCode, FinishSignIn, SecondFactorService, ResetSecondFactor } from './use-cases/second-factor.js';
 import { BeginViewing, EndViewing } from './use-cases/session-profile.js';
-import { EndSessions } from './use-cases/sessions.js';
-import { AddStaff, ChangeStaffRole, InviteStaff } from './use-cases/staff-accounts.js';
+import { EndSessions, OpenSession } from './use-cases/sessions.js';
+import { ResetAccess } from './use-cases/sign-in-links.js';
 
-/** Second factors, proofs of presence, and what staff do with people. */
+/** Passkeys, second factors, proofs of presence, changes of email addresses, and what staff do with people. */
 export const staffProviders = [
   {
     provide: SecondFactorPolicy,
@@ -39,6 +52,37 @@ export const staffProviders = [
   provideAs(OneTimeCodes, OtplibOneTimeCodes),
   provideAs(SecondFactorRepository, SqlSecondFactorRepository, Database, Outbox),
   provideAs(ProofLinks, SqlProofLinks, Database),
+  provideAs(EmailChanges, SqlEmailChanges, Database),
+  provideAs(PasskeyRepository, SqlPasskeyRepository, Database, Outbox),
+  provideAs(PasskeyChallenges, SqlPasskeyChallenges, Database),
+  provideAs(PasskeyCeremonies, SimpleWebAuthnPasskeyCeremonies, Config, Logger),
+  provide(PasskeyCheckService, PasskeyRepository, PasskeyChallenges, PasskeyCeremonies, SecretTokens, RealTime),
+  provide(SignInWithPasskey, UserRepository, PasskeyCeremonies, PasskeyCheckService, SignInLimits, OpenSession),
+  provide(
+    PasskeyService,
+    UserRepository,
+    PasskeyRepository,
+    PasskeyCeremonies,
+    PasskeyCheckService,
+    SignInMails,
+    Transaction,
+    Clock,
+    RealTime,
+  ),
+  provide(
+    EmailChangeService,
+    UserRepository,
+    EmailChanges,
+    SessionRepository,
+    SignInLinkRepository,
+    SecretTokens,
+    SignInMails,
+    SignInLimits,
+    Transaction,
+    Clock,
+    RealTime,
+  ),
+  provide(UndoEmailChange, UserRepository, EmailChanges, ResetAccess, SecretTokens, Transaction, Clock),
   provide(ClosedProfiles, Database, SessionCache),
   provide(CheckCode, SecondFactorRepository, OneTimeCodes, SecretVault, SignInLimits, Clock, RealTime),
   provide(FinishSignIn, UserRepository, SessionRepository, CheckCode, Transaction, Clock, RealTime),
@@ -60,12 +104,15 @@ export const staffProviders = [
     UserRepository,
     SessionRepository,
     SecondFactorRepository,
+    PasskeyRepository,
+    PasskeyCeremonies,
     ProofLinks,
     PasswordHasher,
     SecretTokens,
     SignInMails,
     SignInLimits,
     CheckCode,
+    PasskeyCheckService,
     Transaction,
     Clock,
     RealTime,
@@ -75,7 +122,16 @@ export const staffProviders = [
   provide(AddStaff, UserRepository, EndSessions, Transaction, Clock),
   provide(InviteStaff, AddStaff, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
   provide(ChangeStaffRole, UserRepository, EndSessions, Transaction, Clock),
-  provide(ResetSecondFactor, UserRepository, SecondFactorRepository, EndSessions, SignInLinkOrders, Transaction, Clock),
+  provide(
+    ResetSecondFactor,
+    UserRepository,
+    SecondFactorRepository,
+    PasskeyRepository,
+    EndSessions,
+    SignInLinkOrders,
+    Transaction,
+    Clock,
+  ),
   provide(SendPersonLink, UserRepository, SignInLinkOrders, Transaction, Clock),
   provide(EndPersonSessions, UserRepository, EndSessions, Transaction, Clock),
   provide(StaffLinkService, UserRepository, ProfileCards, Clock),

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
-import { Outbox } from '../../shared/events/index.js';
+import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Jobs } from '../../shared/jobs/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
-import { IdentityApi, ProfileCards, StaffApi } from '../identity/index.js';
-import { DuplicateSearch, ProfileDueWork } from './adapters/events/profile-due-work.js';
+import { IdentityApi, PeopleApi, ProfileCards, StaffApi } from '../identity/index.js';
+import { DuplicateSearch, ProfileDueWork, ProfileSubscriptions } from './adapters/events/profile-due-work.js';
 import { BrandManagerController } from './adapters/http/brand-manager.controller.js';
 import { CompanyController } from './adapters/http/company.controller.js';
 import { DuplicatesController } from './adapters/http/duplicates.controller.js';
@@ -16,7 +16,7 @@ import { InfluencerManagerController, SafetyFlagsController } from './adapters/h
 import { InfluencerProfileController } from './adapters/http/influencer-profile.controller.js';
 import { MediaKitPagesController, ProfilesController } from './adapters/http/profiles.controller.js';
 import { VenuesController } from './adapters/http/venues.controller.js';
-import { IdentityMembers, IdentityProfileDoors } from './adapters/modules/identity.js';
+import { IdentityMembers, IdentityPeopleAddresses, IdentityProfileDoors } from './adapters/modules/identity.js';
 import { StoredProfileCards } from './adapters/modules/stored-profile-cards.js';
 import { ProfilesPersonalData } from './adapters/persistence/profiles-personal-data.js';
 import { SqlDeletedProfiles } from './adapters/persistence/sql-deleted-profiles.js';
@@ -41,9 +41,16 @@ import {
   InfluencerRepository,
   SafetyFlags,
 } from './ports/influencers.js';
-import { ListPlaces, Members, PortfolioFiles, ProfileDoors, Subscriptions } from './ports/neighbours.js';
+import {
+  ListPlaces,
+  Members,
+  PeopleAddresses,
+  PortfolioFiles,
+  ProfileDoors,
+  Subscriptions,
+} from './ports/neighbours.js';
 import { ProfilesApi } from './profiles.api.js';
-import { ChangeBrands, CreateBrand, MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
+import { ChangeBrands, CreateBrand, FollowEmail, MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
 import { ChangeInfluencerProfile, GetInfluencerProfile, KeepFoodRisks } from './use-cases/change-influencer-profile.js';
 import { AddVenue, ChangeVenue, RemoveVenue } from './use-cases/change-venues.js';
 import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './use-cases/delete-profile.js';
@@ -98,6 +105,9 @@ const duplicates = [
     provide(RestoreProfile, DeletedProfiles, ProfileDoors, Transaction, Clock),
     provide(EraseDeletedProfiles, DeletedProfiles),
     provide(ProfileDueWork, EraseDeletedProfiles, DueWork),
+    provideAs(PeopleAddresses, IdentityPeopleAddresses, PeopleApi),
+    provide(FollowEmail, PeopleAddresses, BrandRepository, Clock),
+    provide(ProfileSubscriptions, EventBus, FollowEmail),
     provide(OwnCompany, BrandRepository, PortfolioFiles, Transaction, Clock),
     provide(AddVenue, VenueRepository, Clock),
     provide(ChangeVenue, VenueRepository, Clock),

@@ -19,6 +19,7 @@ import { Transform, Type } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { idsOf, type ListedOption, optionOf } from '../../contract/lists/index.js';
+import { wholeAddress } from '../../contract/rules/platform-addresses.js';
 import { isDay } from '../../contract/rules/london-time.js';
 import type { TextLimit } from '../../contract/rules/text-limits.js';
 import { Day, Moment, OneOf, SomeOf, Whole } from './view-fields.js';
@@ -36,6 +37,10 @@ export const IfAny = () => ValidateIf((_, value) => value !== undefined && value
 /** White space at the ends of a text is no part of it. What is no text stays, for the rules below to refuse. */
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** A web address that names no protocol is on https. */
+export const OnHttps = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? wholeAddress(value) : value));
 
 /** What the document says about a field, and the message for an invalid value: the portal's forms read both from there. */
 export const Said = (says: string, limits: ApiPropertyOptions = {}): PropertyDecorator =>

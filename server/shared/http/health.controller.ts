@@ -46,7 +46,7 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** The process runs. */
+  /** Returns 200 while the process is running. */
   @Get('live')
   @Public('any')
   @ApiOperation({ operationId: 'healthLive', summary: 'Check that the process is running' })
@@ -55,7 +55,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process and its database take work. */
+  /** Returns 200 when the process and its database are ready for requests. */
   @Get('ready')
   @Public('any')
   @ApiOperation({ operationId: 'healthReady', summary: 'Check that the process and its database are ready' })

@@ -35,9 +35,9 @@ export class MonitoringController implements OnModuleInit {
   }
 
   /**
-   * Takes what a page reports in the form of a Sentry envelope of our own project, at most 200 kB and 60 a minute from
-   * one network: notes its errors in the log, and passes it on where a service is configured. Problems: request/malformed, request/foreign-dsn, request/too-large,
-   * request/too-many.
+   * Receives a page's error report as a Sentry envelope of our own project. Accepts at most 200 kB, and 60 a minute
+   * from one network. Logs its errors, and forwards it if an error-tracking service is configured. Problems:
+   * request/malformed, request/foreign-dsn, request/too-large, request/too-many.
    */
   @Post()
   @HttpCode(200)

@@ -20,8 +20,8 @@ export class LiveController {
   constructor(private readonly hub: LiveHub) {}
 
   /**
-   * What has changed for the person who is signed in, as server-sent events `{ name, type, id }`; resumes after
-   * `Last-Event-ID`. A page that takes the stream over from another one says with `after` how far that one had come.
+   * Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
+   * page that takes over the stream from another page sends the id of that page's last event as `after`.
    */
   @Get()
   @For('brand', 'influencer', 'admin')

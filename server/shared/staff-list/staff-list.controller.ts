@@ -73,7 +73,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
 
   const { names, titles } = list;
   const routes = Routes.prototype;
-  serveList(routes, list, describe(titles.many, Object.keys(list.fields.sortable), filtersOf(list), list.about));
+  serveList(routes, list, describe(Object.keys(list.fields.sortable), filtersOf(list), list.about));
   MayReadReplica()(routes, 'list', Object.getOwnPropertyDescriptor(routes, 'list')!);
   if (Object.keys(list.facets).length > 0)
     serve(
@@ -84,7 +84,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       ApiOperation({
         operationId: `staffCount${names.many}`,
         summary: `Count ${titles.many} by filter option`,
-        description: 'Counts the rows for each option of the filters beside the list.',
+        description: 'Returns the number of rows for each filter option.',
       }),
       ApiOkResponse({ type: StaffFacetsView }),
     );
@@ -98,7 +98,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       ApiOperation({
         operationId: `staffExport${names.many}`,
         summary: `Download ${titles.many} as CSV`,
-        description: 'Every row that matches the filter, in the order given, however many there are.',
+        description: 'Returns every row that matches the filter, in the requested order and without a limit.',
       }),
     );
   if (names.one && titles.one) serveOne(routes, list.row, names.one, titles.one);
@@ -138,7 +138,7 @@ export function RowListController<Row extends Readonly<{ id: string }>>(list: Ro
   }
 
   const { row, names, titles, members, about } = list;
-  serveList(Routes.prototype, list, describe(titles.many, members, [...members, 'q'], about));
+  serveList(Routes.prototype, list, describe(members, [...members, 'q'], about));
   serveOne(Routes.prototype, row, names.one, titles.one);
   return Routes;
 }
@@ -167,15 +167,15 @@ const serveOne = (routes: object, row: Type<object>, name: string, title: string
     ApiOperation({
       operationId: `staffGet${name}`,
       summary: `Get ${title}`,
-      description: 'Returns the same members as a row of the list.',
+      description: 'Returns the same fields as a row of the list.',
     }),
     ApiOkResponse({ type: row }),
   );
 
 const filtersOf = <Row extends object>({ fields, usually = {} }: DefinedStaffList<Row>): string[] =>
   Object.keys(fields.filterable).map((name) =>
-    name in usually ? `${name} (${String(usually[name])}, unless it says otherwise)` : name,
+    name in usually ? `${name} (${String(usually[name])}, by default)` : name,
   );
 
-const describe = (title: string, sorts: readonly string[], filters: readonly string[], about = ''): string =>
-  [`${title}.`, `Sort: ${sorts.join(', ')}.`, `Filter: ${filters.join(', ')}.`, about].join(' ').trim();
+const describe = (sorts: readonly string[], filters: readonly string[], about = ''): string =>
+  [`Sort: ${sorts.join(', ')}.`, `Filter: ${filters.join(', ')}.`, about].join(' ').trim();

@@ -182,6 +182,13 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.see('Your calendar', 'Subscribe', 'Change the address');
     },
 
+    'Change how you sign in': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Sign-in and security');
+      await walk.press('Change how you sign in');
+      await walk.see('Passkeys', 'Add a passkey', 'New email', 'Change email');
+    },
+
     'Find influencers and keep lists': async (walk) => {
       await walk.on(page).press('Influencers');
       await walk.see('All filters');

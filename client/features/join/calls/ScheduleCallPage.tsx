@@ -2,14 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/PageHeader';
-import { DoorFrame, DoorPicture } from '../DoorFrame';
+import { DoorFrame, DoorPicture, type Promised, PromiseList } from '../DoorFrame';
 import { CallForm } from './CallForm';
 import { ManageCall } from './ManageCall';
 import type { Call, CallKind } from './calls-api';
 import { CallTicket } from './CallTicket';
 import Box from '@mui/material/Box';
 import { Ticket } from '../../../ui/Ticket';
-import { type Promised, PromiseList } from '../PromiseList';
 
 const leads: Record<CallKind, string> = {
   brand: 'Choose a time, and bring your questions.',

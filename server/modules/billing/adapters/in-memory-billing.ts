@@ -2,8 +2,7 @@ import type { PlanId } from '../../../contract/plans.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 import { type BrandContact, BrandContacts, BillingMails } from '../ports/neighbours.js';
 import type { VatLookup } from '../domain/billing-details.js';
-import { VatRegister } from '../ports/billing-details.js';
-import { BillingOrders } from '../ports/provider.js';
+import { BillingOrders, VatRegister } from '../ports/provider.js';
 
 /** Knows GB726129090; asked for GB500500500 it does not answer, nor when it is away. Forms are checked roughly. */
 export class InMemoryVatRegister extends VatRegister {
@@ -25,6 +24,8 @@ export class InMemoryVatRegister extends VatRegister {
 /** Knows every brand but the unknown ones; all are open but those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {
   readonly closed = new Set<string>();
+  /** Those that have changed. */
+  readonly emails = new Map<string, string>();
 
   constructor(private readonly unknown: readonly string[] = []) {
     super();
@@ -33,7 +34,8 @@ export class InMemoryBrandContacts extends BrandContacts {
   async of(brandId: string): Promise<BrandContact> {
     if (this.unknown.includes(brandId))
       throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand does not exist.');
-    return { name: `Brand ${brandId.slice(-4)}`, email: `${brandId.slice(-4)}@brand.test` };
+    const email = this.emails.get(brandId) ?? `${brandId.slice(-4)}@brand.test`;
+    return { name: `Brand ${brandId.slice(-4)}`, email };
   }
 
   async isOpen(brandId: string): Promise<boolean> {

@@ -144,6 +144,9 @@ export abstract class PaymentGateway {
    */
   abstract followAccount(customerId: string, open: boolean): Promise<void>;
 
+  /** Where the provider writes, and signs the customer in. May be repeated. */
+  abstract changeEmail(customerId: string, email: string): Promise<void>;
+
   /** One more item of the next invoice. Answers its id. */
   abstract addExtra(key: CallKey, params: ExtraParams): Promise<string>;
 

@@ -1,13 +1,16 @@
-import { newId, type Actor } from '../../../shared/kernel/index.js';
+import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { askRefund, noteDispute, settleRefund } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
 import type {
+  BillingDetailsRepository,
   Customers,
-  RefundRepository,
   DisputeRepository,
   ProviderCalls,
   ProviderEventRepository,
+  RefundRepository,
+  VatRegister,
 } from './provider.js';
+import type { BillingDetails } from '../domain/billing-details.js';
 
 const createdAt = new Date('2027-01-15T12:00:00.000Z');
 
@@ -25,6 +28,15 @@ export function customersContract(make: () => Customers) {
     expect(await customers.brandOf(first.customerId)).toBe(brandId);
     expect(await customers.ofBrand(newId())).toBeNull();
     expect(await customers.brandOf('cus_of_nobody')).toBeNull();
+  });
+
+  test('knows a customer by another email, if that changes', async () => {
+    const customers = make();
+    const customer = { brandId: newId(), customerId: `cus_${newId()}`, email: 'a@brand.test', createdAt };
+    await customers.add(customer);
+    await customers.changeEmail(customer.brandId, 'b@brand.test');
+    await customers.changeEmail(newId(), 'c@brand.test');
+    expect(await customers.ofBrand(customer.brandId)).toEqual({ ...customer, email: 'b@brand.test' });
   });
 
   test('goes through all of them page by page', async () => {
@@ -169,5 +181,57 @@ export function providerEventRepositoryContract(make: () => Promise<ProviderEven
 
     expect(await events.due(10)).toEqual([]);
     expect(await events.waiting('evt_1')).toEqual(event);
+  });
+}
+
+/** What every VatRegister promises, if it knows GB726129090 alone and nobody answers for GB500500500. */
+export function vatRegisterContract(make: () => VatRegister) {
+  test.each([
+    ['GB726129090', 'verified'],
+    ['GB999999973', 'not-found'],
+    ['GB500500500', 'unreachable'],
+    ['GB12345', 'malformed'],
+    ['DE123456789', 'malformed'],
+    ['DE136695976', 'unchecked'],
+    ['GBGD001', 'unchecked'],
+  ])('says of %s that it is %s', async (number, check) => {
+    expect(await make().lookUp(number)).toMatchObject({ check });
+  });
+
+  test('says who a number is registered to, and how to prove that it was asked', async () => {
+    expect(await make().lookUp('GB726129090')).toEqual({
+      check: 'verified',
+      registeredName: 'Test business 726129090',
+      reference: 'CN-9090',
+    });
+  });
+}
+
+/** What every BillingDetailsRepository promises. */
+export function billingDetailsRepositoryContract(make: () => BillingDetailsRepository) {
+  const details = (more: Partial<BillingDetails> = {}): BillingDetails => ({
+    ...{
+      brandId: newId(),
+      name: 'Casa Olmo Ltd',
+      address: '1 High Street, Leeds, LS1 1AA',
+      country: 'GB',
+      readAt: now,
+    },
+    vatNumber: 'GB726129090',
+    vat: { check: 'verified', registeredName: 'Casa Olmo', reference: 'CN-9090', checkedAt: now },
+    ...more,
+  });
+
+  test('keeps the later reading, whichever comes last', async () => {
+    const repository = make();
+    const first = details();
+    const second = { ...first, vatNumber: null, vat: null, readAt: later };
+    await repository.put(first);
+    expect(await repository.find(first.brandId)).toEqual(first);
+
+    await repository.put(second);
+    await repository.put(first);
+    expect(await repository.find(first.brandId)).toEqual(second);
+    expect(await repository.find(newId())).toBeNull();
   });
 }

@@ -1,6 +1,7 @@
 import type { Dispute, DisputeEvent, Refund, RefundEvent } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
 import type { CallKey } from './payment-gateway.js';
+import type { BillingDetails, VatLookup } from '../domain/billing-details.js';
 
 /** What has to be done at the card provider until it succeeds. Each order joins the open transaction, and may be placed twice. */
 export abstract class BillingOrders {
@@ -19,7 +20,7 @@ export abstract class BillingOrders {
   /** Extras that no invoice will take any more, because the subscription has ended, get an invoice of their own. */
   abstract invoiceLeftovers(brandId: string): Promise<void>;
 
-  /** The brand's account has been closed or kept: its subscription ends or continues with it. */
+  /** The brand's account has been closed or kept, or its email has changed: the provider's customer follows. */
   abstract followAccount(brandId: string): Promise<void>;
 }
 
@@ -34,6 +35,8 @@ export abstract class Customers {
 
   /** The first one stays. */
   abstract add(customer: Customer): Promise<void>;
+
+  abstract changeEmail(brandId: string, email: string): Promise<void>;
 
   /** Ids of brands in order, those after `after`. */
   abstract brands(after: string | null, limit: number): Promise<Customer[]>;
@@ -115,4 +118,19 @@ export abstract class ProviderEventRepository {
 
   /** It could not be acted upon; tried again later, each time a little later. */
   abstract failed(id: string, error: string): Promise<void>;
+}
+
+/** Knows which VAT numbers are registered. */
+export abstract class VatRegister {
+  /** Never fails: `unreachable` where nobody answers. A number of the European Union is checked by its form alone. */
+  abstract lookUp(number: string): Promise<VatLookup>;
+}
+
+/** Where billing details live. */
+export abstract class BillingDetailsRepository {
+  /** Null for a brand that has never been to a checkout. */
+  abstract find(brandId: string): Promise<BillingDetails | null>;
+
+  /** The later reading stays. */
+  abstract put(details: BillingDetails): Promise<void>;
 }

@@ -127,3 +127,20 @@ test('R447: the plan chosen at the door is remembered until one is paid for', as
   await wantPlan.execute(brand, 'premium');
   expect((await overview.execute(brand)).subscription.wantedPlan).toBeNull();
 });
+
+test('the card provider writes to where we write, also after the brand’s email has changed', async () => {
+  const { ensureCustomer, followAccount, contacts, customers, gateway } = billingWorld();
+  const { customerId } = await ensureCustomer.execute(brand);
+  await followAccount.execute(brand);
+  expect(gateway.emails.size).toBe(0);
+
+  contacts.emails.set(brand, 'new@brand.test');
+  await followAccount.execute(brand);
+  expect(gateway.emails.get(customerId)).toBe('new@brand.test');
+  expect((await customers.ofBrand(brand))?.email).toBe('new@brand.test');
+
+  contacts.closed.add(brand);
+  contacts.emails.set(brand, 'later@brand.test');
+  await followAccount.execute(brand);
+  expect(gateway.emails.get(customerId)).toBe('new@brand.test');
+});

@@ -28,7 +28,7 @@ export class EnsureCustomer {
   }
 }
 
-/** Nobody pays for a closed account: its subscription ends with its period, and continues if the account is kept. */
+/** Nobody pays for a closed account: its subscription ends with its period, and continues if the account is kept. The provider writes to where we write. */
 export class FollowAccount {
   constructor(
     private readonly customers: Customers,
@@ -38,7 +38,15 @@ export class FollowAccount {
 
   async execute(brandId: string): Promise<void> {
     const customer = await this.customers.ofBrand(brandId);
-    if (customer) await this.gateway.followAccount(customer.customerId, await this.contacts.isOpen(brandId));
+    if (!customer) return;
+    const { customerId } = customer;
+    const open = await this.contacts.isOpen(brandId);
+    await this.gateway.followAccount(customerId, open);
+    if (!open) return;
+    const { email } = await this.contacts.of(brandId);
+    if (email === customer.email) return;
+    await this.gateway.changeEmail(customerId, email);
+    await this.customers.changeEmail(brandId, email);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import { type BilledTo, type BillingDetails, detailsOf, needsLookup } from '../domain/billing-details.js';
-import type { BillingDetailsRepository, VatRegister } from '../ports/billing-details.js';
+import type { BillingDetailsRepository, Customers, VatRegister } from '../ports/provider.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
-import type { Customers } from '../ports/provider.js';
 
 /** Reads at the card provider whom a brand's invoices are made out to, and looks its VAT number up where that is new. */
 export class FollowBillingDetails {

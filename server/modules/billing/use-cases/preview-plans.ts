@@ -1,9 +1,8 @@
 import { planFor } from '../../../contract/plans.js';
 import { type Actor, checkMember } from '../../../shared/kernel/index.js';
 import { isLive, type PaidPlanId, paidPlanIds } from '../domain/subscription.js';
-import type { BillingDetailsRepository } from '../ports/billing-details.js';
+import type { BillingDetailsRepository, Customers } from '../ports/provider.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
-import type { Customers } from '../ports/provider.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /** What taking a plan costs, before it is taken. */

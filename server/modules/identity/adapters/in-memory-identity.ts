@@ -6,19 +6,31 @@ import type { AskedPurpose } from '../domain/sign-in-link.js';
 import type { User } from '../domain/user.js';
 import { PersonalKeys, ProfileCards } from '../ports/neighbours.js';
 import { SignInLinkOrders, SignInMails } from '../ports/sign-in-links.js';
-import { AdmitMember, CreatePerson, InviteMember } from '../use-cases/add-people.js';
-import { GetSession, GetUser } from '../use-cases/get-session.js';
-import { SetUserAccess } from '../use-cases/help-people.js';
-import { LinkService } from '../use-cases/link-service.js';
+import { AcceptTerms } from '../use-cases/accept-terms.js';
+import { AdmitMember, CreatePerson, InviteMember, LinkService } from '../use-cases/add-people.js';
+import { BeginViewing, EndViewing, GetSession, GetUser, UpdateSessionProfile } from '../use-cases/session-profile.js';
+import { AddStaff, SetUserAccess } from '../use-cases/staff-accounts.js';
+import { EmailChangeService, UndoEmailChange } from '../use-cases/email-change.js';
 import { FinishOutsideSignIn } from '../use-cases/outside-sign-in.js';
+import { PasskeyCheckService, PasskeyService, SignInWithPasskey } from '../use-cases/passkeys.js';
 import { ChangePassword, ResetPassword, SignInWithPassword } from '../use-cases/passwords.js';
-import { UpdateSessionProfile, BeginViewing, EndViewing } from '../use-cases/session-profile.js';
 import { EndSessions, OpenSession, OwnSessionsService, SignOut } from '../use-cases/sessions.js';
-import { RequestSignInLink, SendSignInLink } from '../use-cases/sign-in-links.js';
-import { AddStaff } from '../use-cases/staff-accounts.js';
-import { ProveEmail, UseLink, VerifySignInLink } from '../use-cases/use-link.js';
-import { InMemoryPasswordHasher, InMemoryIdentityProvider } from './in-memory-secrets.js';
 import {
+  ProveEmail,
+  RequestSignInLink,
+  ResetAccess,
+  SendSignInLink,
+  UseLink,
+  VerifySignInLink,
+} from '../use-cases/sign-in-links.js';
+import {
+  InMemoryPasskeyCeremonies,
+  InMemoryPasskeyChallenges,
+  InMemoryPasskeyRepository,
+} from './in-memory-passkeys.js';
+import { InMemoryIdentityProvider, InMemoryPasswordHasher } from './in-memory-secrets.js';
+import {
+  InMemoryEmailChanges,
   InMemoryOutsideIdentityRepository,
   InMemorySecondFactorRepository,
   InMemorySessionRepository,
@@ -28,7 +40,16 @@ import {
 import { FlexibleSignInLimits } from './security/flexible-sign-in-limits.js';
 
 type Sent = Readonly<{
-  kind: 'link' | 'password-reset' | 'invitation' | 'staff-invitation' | 'proof';
+  kind:
+    | 'link'
+    | 'password-reset'
+    | 'invitation'
+    | 'staff-invitation'
+    | 'proof'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'email-change'
+    | 'email-changed';
   to: string;
   token: string;
 }>;
@@ -50,6 +71,22 @@ class InMemorySignInMails extends SignInMails {
 
   async sendProof({ email }: User, token: string): Promise<void> {
     this.sent.push({ kind: 'proof', to: email, token });
+  }
+
+  async sendPasskeyAdded({ email }: User): Promise<void> {
+    this.sent.push({ kind: 'passkey-added', to: email, token: '' });
+  }
+
+  async sendPasskeyRemoved({ email }: User): Promise<void> {
+    this.sent.push({ kind: 'passkey-removed', to: email, token: '' });
+  }
+
+  async sendEmailChange(_: User, to: string, token: string): Promise<void> {
+    this.sent.push({ kind: 'email-change', to, token });
+  }
+
+  async sendEmailChanged(_: User, to: string, token: string): Promise<void> {
+    this.sent.push({ kind: 'email-changed', to, token });
   }
 
   async sendInvitation({ email }: User, token: string): Promise<void> {
@@ -111,7 +148,12 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const secondFactorPolicy = { compulsory: false };
   const endSessions = new EndSessions(sessions, realTime);
   const openSession = new OpenSession(sessions, factors, secondFactorPolicy, clock, realTime);
-  const proveEmail = new ProveEmail(users, links, sessions, keys, clock, realTime);
+  const passkeys = new InMemoryPasskeyRepository();
+  const ceremonies = new InMemoryPasskeyCeremonies();
+  const passkeyCheck = new PasskeyCheckService(passkeys, new InMemoryPasskeyChallenges(), ceremonies, tokens, realTime);
+  const emailChanges = new InMemoryEmailChanges();
+  const resetAccess = new ResetAccess(links, sessions, passkeys, keys, realTime);
+  const proveEmail = new ProveEmail(users, resetAccess, clock);
   const useLink = new UseLink(users, links, tokens, proveEmail, clock);
   const outside = new InMemoryOutsideIdentityRepository();
   const provider = new InMemoryIdentityProvider();
@@ -121,6 +163,24 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     provider,
     finishOutside: new FinishOutsideSignIn(provider, outside, users, proveEmail, openSession, transaction, clock),
     factors,
+    passkeys,
+    ceremonies,
+    passkeyCheck,
+    signInWithPasskey: new SignInWithPasskey(users, ceremonies, passkeyCheck, limits, openSession),
+    ownPasskeys: new PasskeyService(users, passkeys, ceremonies, passkeyCheck, mails, transaction, clock, realTime),
+    changeOfEmail: new EmailChangeService(
+      users,
+      emailChanges,
+      sessions,
+      links,
+      tokens,
+      mails,
+      limits,
+      transaction,
+      clock,
+      realTime,
+    ),
+    undoEmailChange: new UndoEmailChange(users, emailChanges, resetAccess, tokens, transaction, clock),
     links,
     tokens,
     limits,
@@ -131,6 +191,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     mails,
     orders,
     hasher,
+    acceptTerms: new AcceptTerms(users, clock),
     admit: new AdmitMember(users, proveEmail, clock),
     addStaff: new AddStaff(users, endSessions, transaction, clock),
     changePassword: new ChangePassword(users, sessions, hasher, limits, transaction, clock, realTime),

@@ -107,6 +107,26 @@ export const identityErrors = {
     ),
   staffOnly: () =>
     new DomainError('conflict', 'identity/staff-only', 'Only members of staff have an authenticator app here.'),
+  /** One answer for wrong, used, late, foreign and copied passkeys. */
+  passkeyNotValid: () =>
+    new DomainError(
+      'unauthenticated',
+      'identity/passkey-not-valid',
+      'This passkey didn’t work. Please try again, or use another way.',
+    ),
+  noSuchPasskey: () =>
+    new DomainError('not-found', 'identity/no-such-passkey', 'This passkey has been removed already.'),
+  tooManyPasskeys: (limit: number) =>
+    new DomainError(
+      'conflict',
+      'identity/too-many-passkeys',
+      `You can have up to ${limit} passkeys. Please remove one first.`,
+      { limit },
+    ),
+  sameEmail: () =>
+    new DomainError('invalid', 'identity/same-email', 'You already use this email address.', {
+      errors: { email: 'You already use this email address.' },
+    }),
   staffActAsThemselves: () =>
     new DomainError('conflict', 'identity/staff-act-as-themselves', 'Members of staff act as themselves only.'),
   secondFactorCompulsory: () =>

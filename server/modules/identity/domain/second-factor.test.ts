@@ -5,13 +5,15 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 
 describe('what a sign-in lacks after its first step', () => {
   it.each([
-    ['somebody who is not staff', null, false, true, 'full'],
-    ['staff without an app', 'operations', false, false, 'full'],
-    ['staff without an app where they must have one', 'operations', false, true, 'enrolment'],
-    ['staff with an app', 'read-only', true, false, 'second-factor'],
-    ['staff with an app where they must have one', 'super-user', true, true, 'second-factor'],
-  ] as const)('%s', (_, staffRole, enrolled, compulsory, stage) => {
-    expect(stageAfterFirstStep({ staffRole }, enrolled, compulsory)).toBe(stage);
+    ['someone who is not staff', null, false, true, 'link', 'full'],
+    ['staff without an app', 'operations', false, false, 'link', 'full'],
+    ['staff without an app where they must have one', 'operations', false, true, 'link', 'enrolment'],
+    ['the same by passkey', 'operations', false, true, 'passkey', 'enrolment'],
+    ['staff with an app', 'read-only', true, false, 'password', 'second-factor'],
+    ['staff with an app where they must have one', 'super-user', true, true, 'link', 'second-factor'],
+    ['staff with an app who came by passkey', 'super-user', true, true, 'passkey', 'full'],
+  ] as const)('%s', (_, staffRole, enrolled, compulsory, by, stage) => {
+    expect(stageAfterFirstStep({ staffRole }, enrolled, compulsory, by)).toBe(stage);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../../shared/kernel/index.js';
 import type { SessionStage } from './session.js';
+import type { SignInWay } from './user.js';
 
 /** A person's authenticator app. The secrets are sealed: only the vault opens them. */
 export type SecondFactor = Readonly<{
@@ -29,16 +30,17 @@ export function openProposal({ proposedSecret, proposedAt }: SecondFactor, now: 
 }
 
 /**
- * What a sign-in still lacks after a link or a password. People with an app enter a code; if staff need one, they set it up
- * first.
+ * What a sign-in still lacks after its first step. Staff with an app enter a code, unless they came by passkey, which is two
+ * factors in one; if they need an app, they set it up first.
  */
 export function stageAfterFirstStep(
   { staffRole }: Readonly<{ staffRole: StaffRole | null }>,
   enrolled: boolean,
   compulsory: boolean,
+  by: SignInWay,
 ): SessionStage {
   if (!staffRole) return 'full';
-  if (enrolled) return 'second-factor';
+  if (enrolled) return by === 'passkey' ? 'full' : 'second-factor';
   return compulsory ? 'enrolment' : 'full';
 }
 

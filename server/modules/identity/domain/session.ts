@@ -1,3 +1,4 @@
+import { sessionDays } from '../../../contract/rules/constants.js';
 import { newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import type { User } from './user.js';
 
@@ -23,9 +24,6 @@ export type Session = Readonly<{
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const longestUserAgent = 400;
-
-/** A session ends after so many days without use, and after so many days in any case. */
-const sessionDays = { idle: 7, absolute: 30 } as const;
 
 /** The oldest moments of last use and of sign-in that a living session may have. */
 export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } => ({

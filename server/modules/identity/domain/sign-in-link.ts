@@ -55,3 +55,48 @@ export const isUsable = (link: SignInLink, use: LinkUse, now: Date): boolean =>
   link.email === use.email &&
   use.for.includes(link.purpose) &&
   now < link.expiresAt;
+
+/** Another address that a person wants to sign in with. It takes effect once mail to it has been answered. */
+export type EmailChange = Readonly<{
+  id: string;
+  userId: string;
+  oldEmail: string;
+  newEmail: string;
+  /** Of the link to the new address. */
+  tokenHash: string;
+  askedAt: Date;
+  expiresAt: Date;
+  confirmedAt: Date | null;
+  /** Of the link to the old address, with which the change is undone; null until it has been confirmed. */
+  undoHash: string | null;
+  undoUntil: Date | null;
+}>;
+
+/** How long the link to the new address works, and for how long the old address can undo the change. */
+export const emailChangeHours = 24;
+export const emailUndoDays = 7;
+
+export const askEmailChange = (
+  { id: userId, email: oldEmail }: Pick<User, 'id' | 'email'>,
+  newEmail: string,
+  tokenHash: string,
+  now: Date,
+): EmailChange => ({
+  id: newId(),
+  userId,
+  oldEmail,
+  newEmail,
+  tokenHash,
+  askedAt: now,
+  expiresAt: new Date(now.getTime() + emailChangeHours * 60 * minuteMs),
+  confirmedAt: null,
+  undoHash: null,
+  undoUntil: null,
+});
+
+export const confirmEmailChange = (change: EmailChange, undoHash: string, now: Date): EmailChange => ({
+  ...change,
+  confirmedAt: now,
+  undoHash,
+  undoUntil: new Date(now.getTime() + emailUndoDays * 24 * 60 * minuteMs),
+});

@@ -2,6 +2,7 @@ import type { Actor, ProfileRef, StaffRole } from '../../../shared/kernel/index.
 import { theProduct } from '../../../shared/kernel/index.js';
 import { changeStaffRole } from './staff.js';
 import {
+  acceptTerms,
   actorOf,
   adminsFor,
   canSignIn,
@@ -39,6 +40,17 @@ describe('a person', () => {
     expect(user).toMatchObject({ email: 'jane@example.com', staffRole: null, memberships: [], version: 0 });
     expect(canSignIn(user)).toBe(true);
     expect(event).toMatchObject({ name: 'user.created', aggregate: { type: 'user', id: user.id } });
+  });
+
+  it('accepts the terms when joining or later, and never an older version after a newer', () => {
+    const [joined] = createUser({ email: 'jane@example.com', name: 'Jane', termsVersion: 2 }, theProduct, now);
+    expect(joined).toMatchObject({ termsVersion: 2, termsAcceptedAt: now });
+    expect(person()).toMatchObject({ termsVersion: null, termsAcceptedAt: null });
+
+    const [accepted, event] = acceptTerms(joined, 3, actorOf(joined, null), later)!;
+    expect(accepted).toMatchObject({ termsVersion: 3, termsAcceptedAt: later });
+    expect(event).toMatchObject({ name: 'user.terms-accepted', payload: { termsVersion: 3 } });
+    expect(acceptTerms(accepted, 2, actorOf(joined, null), later)).toBeNull();
   });
 
   it('loses at the first proof of the address the password that was set before it', () => {

@@ -34,6 +34,9 @@ export type User = Readonly<{
   /** When the person first showed that mail to this address reaches them. */
   emailProvenAt: Date | null;
   disabledAt: Date | null;
+  /** The version of the terms and the privacy notice that the person last accepted; null until they do. */
+  termsVersion: number | null;
+  termsAcceptedAt: Date | null;
   createdAt: Date;
   /** In the order in which they were made. */
   memberships: readonly Membership[];
@@ -41,10 +44,11 @@ export type User = Readonly<{
 }>;
 
 /** How a session came about. */
-export type SignInWay = 'link' | 'password' | 'password-reset' | 'outside' | 'second-factor';
+export type SignInWay = 'link' | 'password' | 'passkey' | 'password-reset' | 'outside' | 'second-factor';
 
-/** How someone who is signed in shows once more that it is they. */
-export type ProofWay = 'code' | 'password' | 'link';
+/** How someone who is signed in shows once more that it is they, the quickest way first. */
+export const proofWays = ['passkey', 'code', 'password', 'link'] as const;
+export type ProofWay = (typeof proofWays)[number];
 
 export type UserEvent = DomainEvent<
   | 'user.created'
@@ -55,6 +59,9 @@ export type UserEvent = DomainEvent<
   | 'user.promoted'
   | 'user.demoted'
   | 'user.email-proven'
+  | 'user.terms-accepted'
+  | 'user.email-changed'
+  | 'user.email-restored'
   | 'user.outside-linked'
   | 'user.signed-in'
   | 'user.second-step-asked'
@@ -62,6 +69,8 @@ export type UserEvent = DomainEvent<
   | 'user.second-factor-removed'
   | 'user.recovery-code-used'
   | 'user.recovery-codes-renewed'
+  | 'user.passkey-added'
+  | 'user.passkey-removed'
   | 'user.proved-again'
   | 'user.link-sent'
   | 'user.sessions-ended'
@@ -79,6 +88,7 @@ export type UserEvent = DomainEvent<
     staffRole?: StaffRole;
     sessionId?: string;
     by?: SignInWay | ProofWay;
+    termsVersion?: number;
   }>
 >;
 
@@ -96,6 +106,8 @@ export type NewUser = Readonly<{
   staffRole?: StaffRole;
   linkedBrandUid?: string;
   linkedInfluencerUid?: string;
+  /** The version of the terms that they accepted by joining. */
+  termsVersion?: number;
 }>;
 
 /** `email` must be normalised already. */
@@ -110,11 +122,14 @@ export function createUser(facts: NewUser, actor: Actor, now: Date): [User, User
     linkedInfluencerUid: facts.linkedInfluencerUid ?? null,
     emailProvenAt: null,
     disabledAt: null,
+    termsVersion: facts.termsVersion ?? null,
+    termsAcceptedAt: facts.termsVersion === undefined ? null : now,
     createdAt: now,
     memberships: [],
     version: 0,
   };
-  return [user, userEvent('user.created', user, actor, now, { staffRole: facts.staffRole })];
+  const { staffRole, termsVersion } = facts;
+  return [user, userEvent('user.created', user, actor, now, { staffRole, termsVersion })];
 }
 
 export const canSignIn = ({ disabledAt }: User): boolean => disabledAt === null;
@@ -126,6 +141,24 @@ export const canSignIn = ({ disabledAt }: User): boolean => disabledAt === null;
 export function proveEmail(user: User, now: Date): [User, UserEvent] {
   const proven: User = { ...user, emailProvenAt: now, passwordHash: null };
   return [proven, userEvent('user.email-proven', user, actorOf(user, null), now)];
+}
+
+/** The person accepts the terms as they read in this version. An older one never replaces a newer one. */
+export function acceptTerms(user: User, version: number, actor: Actor, now: Date): [User, UserEvent] | null {
+  if (user.termsVersion !== null && user.termsVersion >= version) return null;
+  const accepted: User = { ...user, termsVersion: version, termsAcceptedAt: now };
+  return [accepted, userEvent('user.terms-accepted', user, actor, now, { termsVersion: version })];
+}
+
+/** Mail to the new address has reached the person. `email` must be normalised. */
+export function changeEmail(user: User, email: string, actor: Actor, now: Date): [User, UserEvent] {
+  return [{ ...user, email, emailProvenAt: now }, userEvent('user.email-changed', user, actor, now)];
+}
+
+/** The person didn't want the change: their old address is theirs again, and a password that someone else may know is gone. */
+export function restoreEmail(user: User, email: string, now: Date): [User, UserEvent] {
+  const restored: User = { ...user, email, emailProvenAt: now, passwordHash: null };
+  return [restored, userEvent('user.email-restored', user, actorOf(user, null), now)];
 }
 
 /** The person chose this password, or another in its place. */

@@ -1,8 +1,9 @@
 import { theProduct } from '../../../shared/kernel/index.js';
-import { issueLink, linkPurposes, type LinkUse } from '../domain/sign-in-link.js';
+import { askEmailChange, confirmEmailChange, issueLink, linkPurposes, type LinkUse } from '../domain/sign-in-link.js';
 import { createUser, type User } from '../domain/user.js';
-import type { UserRepository } from './repositories.js';
-import type { SignInLinkRepository, SignInLimits } from './sign-in-links.js';
+import type { SessionRepository, UserRepository } from './repositories.js';
+import type { EmailChanges, ProofLinks, SignInLimits, SignInLinkRepository } from './sign-in-links.js';
+import { startSession } from '../domain/session.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -171,5 +172,110 @@ export function signInLimitsContract(limits: () => SignInLimits): void {
 
     await times(50, (number) => limits().countLink(`p${number}@example.com`, '10.0.2.1'));
     await expect(limits().countLink('bob@example.com', '10.0.2.1')).rejects.toMatchObject(tooMany);
+  });
+}
+
+const expiresAt = after(10);
+
+type World = { proofs: ProofLinks; users: UserRepository; sessions: SessionRepository };
+
+/** What all ProofLinks promise. */
+export function proofLinksContract(world: () => World): void {
+  const signedIn = async (email = 'sam@example.com'): Promise<{ user: User; sessionId: string }> => {
+    const { users, sessions } = world();
+    const [person, created] = createUser({ email, name: 'Sam' }, theProduct, now);
+    const user = await users.save(person, created);
+    const session = startSession(user, null, '', now);
+    await sessions.start(session);
+    return { user, sessionId: session.id };
+  };
+
+  it('one of a hundred who use it at once gets it', async () => {
+    const { user, sessionId } = await signedIn();
+    await world().proofs.issue({ tokenHash: 'hash', sessionId, userId: user.id, expiresAt });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => world().proofs.use('hash', user.id, now)));
+
+    expect(answers.filter((answer) => answer === sessionId)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(99);
+  });
+
+  it('is for its own person, until its end, and only the newest', async () => {
+    const [sam, kim] = [await signedIn(), await signedIn('kim@example.com')];
+    const link = { sessionId: sam.sessionId, userId: sam.user.id, expiresAt };
+    await world().proofs.issue({ ...link, tokenHash: 'old' });
+    await world().proofs.issue({ ...link, tokenHash: 'new' });
+
+    expect(await world().proofs.use('old', sam.user.id, now)).toBeNull();
+    expect(await world().proofs.use('new', kim.user.id, now)).toBeNull();
+    expect(await world().proofs.use('new', sam.user.id, expiresAt)).toBeNull();
+    expect(await world().proofs.use('new', sam.user.id, now)).toBe(sam.sessionId);
+  });
+}
+
+/** What all EmailChanges promise. */
+export function emailChangesContract(world: () => { emailChanges: EmailChanges; users: UserRepository }): void {
+  const person = async (email = 'jane@example.com'): Promise<User> => {
+    const [user, created] = createUser({ email, name: 'Jane' }, theProduct, now);
+    return world().users.save(user, created);
+  };
+  const ask = async (user: User, tokenHash = 'hash', at = now) => {
+    const change = askEmailChange(user, 'new@example.com', tokenHash, at);
+    await world().emailChanges.ask(change);
+    return change;
+  };
+
+  it('waits until it is confirmed, cancelled or too late', async () => {
+    const { emailChanges } = world();
+    const jane = await person();
+    const change = await ask(jane);
+    expect(await emailChanges.waitingOf(jane.id, now)).toEqual(change);
+    expect(await emailChanges.waitingOf(jane.id, change.expiresAt)).toBeNull();
+    await emailChanges.cancel(jane.id);
+    await emailChanges.cancel(jane.id);
+    expect(await emailChanges.waitingOf(jane.id, now)).toBeNull();
+  });
+
+  it('only the newest works, for its own person, until its end', async () => {
+    const { emailChanges } = world();
+    const [jane, eve] = [await person(), await person('eve@example.com')];
+    await ask(jane, 'old');
+    const change = await ask(jane, 'new');
+    const confirm = (tokenHash: string, { id: userId }: User, at: Date) =>
+      emailChanges.confirm({ tokenHash, userId }, 'undo', at);
+
+    expect(await confirm('old', jane, now)).toBeNull();
+    expect(await confirm('new', eve, now)).toBeNull();
+    expect(await confirm('new', jane, change.expiresAt)).toBeNull();
+    expect(await confirm('new', jane, after(1))).toEqual(confirmEmailChange(change, 'undo', after(1)));
+    expect(await confirm('new', jane, after(1))).toBeNull();
+    expect(await emailChanges.waitingOf(jane.id, now)).toBeNull();
+    expect((await emailChanges.addressesOf(jane.id)).sort()).toEqual(['jane@example.com', 'new@example.com']);
+  });
+
+  it('one of a hundred who confirm at once does so', async () => {
+    const jane = await person();
+    await ask(jane);
+    const use = { tokenHash: 'hash', userId: jane.id };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, number) => world().emailChanges.confirm(use, `undo ${number}`, now)),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is undone once, within its days, and with it all that its person has asked for', async () => {
+    const { emailChanges } = world();
+    const jane = await person();
+    await ask(jane, 'first');
+    await emailChanges.confirm({ tokenHash: 'first', userId: jane.id }, 'undo first', now);
+    await ask(jane, 'second', after(1));
+    await emailChanges.confirm({ tokenHash: 'second', userId: jane.id }, 'undo second', after(1));
+    await ask(jane, 'third', after(2));
+
+    const { undoUntil } = confirmEmailChange(askEmailChange(jane, '', '', now), '', now);
+    expect(await emailChanges.undo('undo first', undoUntil!)).toBeNull();
+    expect(await emailChanges.undo('undo first', after(3))).toMatchObject({ oldEmail: 'jane@example.com' });
+    expect(await emailChanges.undo('undo first', after(3))).toBeNull();
+    expect(await emailChanges.undo('undo second', after(3))).toBeNull();
+    expect(await emailChanges.waitingOf(jane.id, after(3))).toBeNull();
   });
 }

@@ -1,4 +1,4 @@
-import type { AskedPurpose, LinkUse, SignInLink } from '../domain/sign-in-link.js';
+import type { AskedPurpose, EmailChange, LinkUse, SignInLink } from '../domain/sign-in-link.js';
 import type { User } from '../domain/user.js';
 
 /** Where mailed links wait to be used. Its promises are executable: see sign-in-links.contract.ts. */
@@ -30,6 +30,16 @@ export abstract class SignInMails {
   /** To someone who is signed in and has to show that it is still they. */
   abstract sendProof(user: User, token: string): Promise<void>;
 
+  abstract sendPasskeyAdded(user: User, name: string): Promise<void>;
+
+  abstract sendPasskeyRemoved(user: User, name: string): Promise<void>;
+
+  /** To the new address. */
+  abstract sendEmailChange(user: User, newEmail: string, token: string): Promise<void>;
+
+  /** To the old address, after the change. The token undoes it. */
+  abstract sendEmailChanged(user: User, oldEmail: string, token: string): Promise<void>;
+
   /** To a person who has been given a profile to work with. */
   abstract sendInvitation(user: User, token: string): Promise<void>;
 }
@@ -44,6 +54,31 @@ export abstract class ProofLinks {
 
   /** Uses the link up, for its own person only, and answers the session that asked for it; null when there is none to use. */
   abstract use(tokenHash: string, userId: string, now: Date): Promise<string | null>;
+}
+
+/** Where changes of email addresses wait, and can be undone. The promises below are executable: see sign-in-links.contract.ts. */
+export abstract class EmailChanges {
+  /** In place of the one that the person may have asked for before. Forgets, for everyone, what is past. */
+  abstract ask(change: EmailChange): Promise<void>;
+
+  /** The change that the person has asked for and not confirmed; null when there is none or its link has expired. */
+  abstract waitingOf(userId: string, now: Date): Promise<EmailChange | null>;
+
+  /** Also fine when nothing is waiting. */
+  abstract cancel(userId: string): Promise<void>;
+
+  /** Uses the link to the new address up, for its own person only; null when it doesn't work. */
+  abstract confirm(
+    use: Readonly<{ tokenHash: string; userId: string }>,
+    undoHash: string,
+    now: Date,
+  ): Promise<EmailChange | null>;
+
+  /** Uses the link to the old address up, and every other change of its person; null when it doesn't work. */
+  abstract undo(undoHash: string, now: Date): Promise<EmailChange | null>;
+
+  /** The addresses that the person has had, as far as they are remembered. */
+  abstract addressesOf(userId: string): Promise<string[]>;
 }
 
 /** Slows guessing down, alike for accounts that exist and that do not. Counts outlive restarts and failed requests. */
@@ -66,6 +101,12 @@ export abstract class SignInLimits {
 
   /** The code was right: the person starts afresh. */
   abstract forgiveCodes(userId: string): Promise<void>;
+
+  /** Counts an answer of a passkey before it is looked at: 30 a network in 15 minutes. @throws identity/too-many-requests */
+  abstract countPasskey(address: string): Promise<void>;
+
+  /** The passkey was right: the network gets its try back. */
+  abstract forgivePasskey(address: string): Promise<void>;
 
   /**
    * Counts a link that is asked for: 5 an email address and 50 a network in 15 minutes.

@@ -9,22 +9,25 @@ import {
   theProduct,
   type Transaction,
 } from '../../../shared/kernel/index.js';
-import { identityErrors } from '../domain/identity.errors.js';
+import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { issueLink } from '../domain/sign-in-link.js';
 import {
   actorOf,
   canSignIn,
+  changeRole,
   createUser,
   link,
   type NewMembership,
   type NewUser,
   proveEmail,
+  unlink,
   type User,
   userEvent,
 } from '../domain/user.js';
 import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
-import type { ProveEmail } from './use-link.js';
+import type { ProveEmail } from './sign-in-links.js';
+import type { ProfileCards } from '../ports/neighbours.js';
 
 /** Makes an account without an email, for people who sign up and for the demo data. */
 export class CreatePerson {
@@ -117,5 +120,56 @@ export class AdmitMember {
     const [person, created] = createUser({ email, name }, theProduct, now);
     const [proven, event] = proveEmail(person, now);
     return this.users.save(proven, created, event);
+  }
+}
+
+/** A service: profiles are given to a person, taken away, or worked for in another role. All act on open sessions at once. */
+export class LinkService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/no-such-user */
+  async link(actor: Actor, userId: string, membership: NewMembership): Promise<User> {
+    const [user, event] = link(await this.users.get(userId), membership, actor, this.clock.now());
+    return this.users.save(user, event);
+  }
+
+  /** @throws identity/no-such-user, identity/not-your-profile */
+  async unlink(actor: Actor, userId: string, profile: ProfileRef): Promise<User> {
+    const [user, event] = unlink(await this.users.get(userId), profile, actor, this.clock.now());
+    return this.users.save(user, event);
+  }
+
+  /** @throws identity/no-such-user */
+  async changeRole(actor: Actor, userId: string, profile: ProfileRef, role: MemberRole): Promise<User> {
+    const [user, event] = changeRole(await this.users.get(userId), profile, role, actor, this.clock.now());
+    return this.users.save(user, event);
+  }
+}
+
+/** The same service by the hand of staff, as their rights allow. */
+export class StaffLinkService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly cards: ProfileCards,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws identity/no-such-user, identity/not-your-profile when there is no such profile, identity/staff-act-as-themselves, identity/read-only */
+  async link(actor: Actor, userId: string, membership: NewMembership): Promise<void> {
+    checkMayAsStaff(actor, 'person.link-profile');
+    const user = await this.users.get(userId);
+    if (user.staffRole) throw identityErrors.staffActAsThemselves();
+    const [found] = await this.cards.linked([membership.profile]);
+    if (!found) throw identityErrors.notYourProfile();
+    await this.users.save(...link(user, membership, actor, this.clock.now()));
+  }
+
+  /** @throws identity/no-such-user, identity/not-your-profile, identity/read-only, identity/super-user-needed */
+  async unlink(actor: Actor, userId: string, profile: ProfileRef): Promise<void> {
+    checkMayAsStaff(actor, 'person.unlink-profile');
+    await this.users.save(...unlink(await this.users.get(userId), profile, actor, this.clock.now()));
   }
 }

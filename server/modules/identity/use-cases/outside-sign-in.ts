@@ -6,7 +6,7 @@ import { actorOf, canSignIn, type User, userEvent } from '../domain/user.js';
 import type { IdentityProvider, Journey, OutsideIdentityRepository } from '../ports/identity-provider.js';
 import type { UserRepository } from '../ports/repositories.js';
 import type { OpenSession } from './sessions.js';
-import type { ProveEmail } from './use-link.js';
+import type { ProveEmail } from './sign-in-links.js';
 
 /**
  * Someone comes back from the outside provider. It signs in whom we know: by their account there, or the first time by

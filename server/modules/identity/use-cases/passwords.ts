@@ -14,7 +14,7 @@ import type { UserRepository, SessionRepository } from '../ports/repositories.js
 import type { PasswordHasher } from '../ports/secrets.js';
 import type { SignInLimits, SignInPolicy, SignInLinkRepository } from '../ports/sign-in-links.js';
 import type { EndSessions, OpenSession, SignedInAs } from './sessions.js';
-import type { UseLink } from './use-link.js';
+import type { UseLink } from './sign-in-links.js';
 
 /** Sign-in by email and password. Takes as long for people whom we do not know. */
 export class SignInWithPassword {

@@ -2,10 +2,12 @@ import { freshProofMinutes } from '../../../contract/rules/constants.js';
 import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
-import { type ProofWay, userEvent } from '../domain/user.js';
+import { type ProofWay, proofWays, userEvent } from '../domain/user.js';
+import type { CredentialJson, PasskeyCeremonies, PasskeyRepository } from '../ports/passkeys.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 import type { SecondFactorRepository, PasswordHasher } from '../ports/secrets.js';
 import type { SignInLimits, ProofLinks, SignInMails } from '../ports/sign-in-links.js';
+import type { PasskeyCheckService } from './passkeys.js';
 import type { CheckCode } from './second-factor.js';
 import type { SignedInAs } from './sessions.js';
 
@@ -17,12 +19,15 @@ export class ProofService {
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
     private readonly factors: SecondFactorRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly ceremonies: PasskeyCeremonies,
     private readonly proofs: ProofLinks,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SecretTokens,
     private readonly mails: SignInMails,
     private readonly limits: SignInLimits,
     private readonly checkCode: CheckCode,
+    private readonly passkeyCheck: PasskeyCheckService,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly realTime: RealTime,
@@ -30,14 +35,19 @@ export class ProofService {
 
   /** Until when the last proof counts, and how this person can give another, the quickest way first. */
   async state({ actor, sessionId }: SignedInAs): Promise<ProofState> {
-    const [{ provenAt }, user, factor] = await Promise.all([
+    const [{ provenAt }, user, factor, passkeys] = await Promise.all([
       this.sessions.get(sessionId),
       this.users.get(actor.userId),
       this.factors.find(actor.userId),
+      this.passkeys.of(actor.userId),
     ]);
-    const ways = (['code', 'password', 'link'] as const).filter(
-      (way) => way === 'link' || (way === 'code' ? isEnrolled(factor) : user.passwordHash !== null),
-    );
+    const has: Record<ProofWay, boolean> = {
+      passkey: passkeys.length > 0,
+      code: isEnrolled(factor),
+      password: user.passwordHash !== null,
+      link: true,
+    };
+    const ways = proofWays.filter((way) => has[way]);
     const freshUntil = new Date(provenAt.getTime() + freshProofMinutes * 60_000);
     return { fresh: this.realTime.now() <= freshUntil, freshUntil, ways };
   }
@@ -55,6 +65,18 @@ export class ProofService {
   async byCode(who: SignedInAs, typedCode: string): Promise<void> {
     await this.checkCode.execute(who.actor.userId, typedCode);
     await this.note(who.actor, who.sessionId, 'code');
+  }
+
+  /** What the browser needs to ask for one of the person's passkeys. */
+  async beginPasskey({ userId }: Actor): Promise<CredentialJson> {
+    const ceremony = await this.ceremonies.toSignIn(await this.passkeys.of(userId));
+    return this.passkeyCheck.begin(ceremony, 'prove', userId);
+  }
+
+  /** @throws identity/passkey-not-valid */
+  async byPasskey(who: SignedInAs, answer: CredentialJson): Promise<void> {
+    await this.passkeyCheck.check(answer, 'prove', who.actor.userId);
+    await this.note(who.actor, who.sessionId, 'passkey');
   }
 
   /** Mails a link that proves this session once it is confirmed. @throws identity/too-many-requests */

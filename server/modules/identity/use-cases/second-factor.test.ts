@@ -17,7 +17,8 @@ async function aWorld({ compulsory = false } = {}) {
   const clock = new FixedClock(start);
   const transaction = new NoTransaction();
   const identity = inMemoryIdentity(clock, realTime, transaction);
-  const { users, sessions, factors, limits, tokens, mails, hasher, endSessions, orders } = identity;
+  const { users, sessions, factors, passkeys, ceremonies, passkeyCheck } = identity;
+  const { limits, tokens, mails, hasher, endSessions, orders } = identity;
   const vault = new InMemorySecretVault();
   const codes = new InMemoryOneTimeCodes();
   const check = new CheckCode(factors, codes, vault, limits, clock, realTime);
@@ -38,12 +39,15 @@ async function aWorld({ compulsory = false } = {}) {
     users,
     sessions,
     factors,
+    passkeys,
+    ceremonies,
     proofs,
     hasher,
     tokens,
     mails,
     limits,
     check,
+    passkeyCheck,
     transaction,
     clock,
     realTime,
@@ -65,7 +69,7 @@ async function aWorld({ compulsory = false } = {}) {
   };
   const wait = (seconds: number) => realTime.set(new Date(realTime.now().getTime() + seconds * 1_000));
   const finish = new FinishSignIn(users, sessions, check, transaction, clock, realTime);
-  const reset = new ResetSecondFactor(users, factors, endSessions, orders, transaction, clock);
+  const reset = new ResetSecondFactor(users, factors, passkeys, endSessions, orders, transaction, clock);
   return { ...identity, own, prove, finish, reset, sam, actor, signIn, enrol, appShows, wait, realTime };
 }
 
@@ -171,12 +175,15 @@ describe('going without an app', () => {
     await expect(bound.own.remove(bound.actor)).rejects.toMatchObject({ code: 'identity/second-factor-compulsory' });
   });
 
-  it('after a reset by the command line there is a link, and no app and no session any more', async () => {
-    const { enrol, reset, sam, sessions, signIn, orders } = await aWorld();
+  it('after a reset by the command line there is a link, and no app, passkey or session any more', async () => {
+    const { enrol, reset, sam, sessions, signIn, orders, ownPasskeys, actor } = await aWorld();
     await enrol();
+    const { challenge } = await ownPasskeys.begin(actor);
+    await ownPasskeys.add(actor, { credentialId: 'lost phone', challenge }, 'Phone');
     await reset.execute(theProduct, sam.id);
 
     expect(sessions.openOf(sam.id)).toEqual([]);
+    expect(await ownPasskeys.list(actor)).toEqual([]);
     expect(orders.placed).toEqual([{ email: 'sam@example.com', purpose: 'sign-in' }]);
     expect((await signIn()).stage).toBe<SessionStage>('full');
   });
@@ -218,6 +225,29 @@ describe('R425: showing once more that it is you', () => {
     await prove.byCode({ actor, sessionId: later.id }, appShows());
     expect((await sessions.get(later.id)).provenAt).toEqual(realTime.now());
     expect((await prove.state({ actor, sessionId: later.id })).ways).toEqual(['code', 'password', 'link']);
+  });
+
+  it('by passkey, which is the quickest way, and only by one’s own', async () => {
+    const { prove, actor, signIn, sessions, ownPasskeys, addStaff, wait, realTime } = await aWorld();
+    const { id: sessionId } = await signIn();
+    const who = { actor, sessionId };
+    const { challenge: first } = await ownPasskeys.begin(actor);
+    await ownPasskeys.add(actor, { credentialId: 'phone', challenge: first }, 'Phone');
+    expect((await prove.state(who)).ways).toEqual(['passkey', 'link']);
+
+    wait(3_600);
+    const { challenge, allow } = await prove.beginPasskey(actor);
+    expect(allow).toEqual(['phone']);
+    await prove.byPasskey(who, { credentialId: 'phone', challenge });
+    expect((await sessions.get(sessionId)).provenAt).toEqual(realTime.now());
+    expect(sessions.events.at(-1)).toMatchObject({ name: 'user.proved-again', payload: { by: 'passkey' } });
+
+    const facts = { email: 'kim@example.com', name: 'Kim', staffRole: 'operations' } as const;
+    const kim = actorOf(await addStaff.execute(theProduct, facts), null);
+    const { challenge: hers } = await prove.beginPasskey(kim);
+    await expect(
+      prove.byPasskey({ actor: kim, sessionId }, { credentialId: 'phone', challenge: hers }),
+    ).rejects.toMatchObject({ code: 'identity/passkey-not-valid' });
   });
 
   it('not by a wrong password, nor by someone else’s link', async () => {

@@ -3,6 +3,7 @@ import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { asAppCode, asRecoveryCode, isEnrolled, openProposal, recoveryCodeCount } from '../domain/second-factor.js';
 import { type Session, startSession } from '../domain/session.js';
 import { actorIn, actorOf, profileAtSignIn, userEvent } from '../domain/user.js';
+import type { PasskeyRepository } from '../ports/passkeys.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 import type { SecondFactorRepository, OneTimeCodes, SecretVault } from '../ports/secrets.js';
 import type { SecondFactorPolicy, SignInLimits, SignInLinkOrders } from '../ports/sign-in-links.js';
@@ -171,11 +172,12 @@ export class SecondFactorService {
   }
 }
 
-/** A colleague has lost phone and recovery codes: both are forgotten, their sessions end, and a link that works once goes to them. */
+/** A colleague has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
 export class ResetSecondFactor {
   constructor(
     private readonly users: UserRepository,
     private readonly factors: SecondFactorRepository,
+    private readonly passkeys: PasskeyRepository,
     private readonly endSessions: EndSessions,
     private readonly linkOrders: SignInLinkOrders,
     private readonly transaction: Transaction,
@@ -190,6 +192,7 @@ export class ResetSecondFactor {
     if (!user.staffRole) throw identityErrors.staffOnly();
     await this.transaction.inTransaction(async () => {
       await this.factors.remove(userId, userEvent('user.second-factor-removed', user, actor, this.clock.now()));
+      await this.passkeys.removeAllOf(userId);
       await this.endSessions.execute(userId);
       await this.linkOrders.place(user.email, 'sign-in');
     });

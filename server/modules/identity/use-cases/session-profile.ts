@@ -1,9 +1,10 @@
 import type { Actor, Clock, ProfileRef, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { beginViewing, endViewing, renewSession, type Session } from '../domain/session.js';
-import { actorIn, mayActAs, userEvent, viewerOf } from '../domain/user.js';
+import { actorIn, adminsFor, linkedProfiles, mayActAs, type User, userEvent, viewerOf } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
-import type { UserRepository, SessionRepository } from '../ports/repositories.js';
+import type { SessionRepository, UserRepository } from '../ports/repositories.js';
+import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';
 
 /** A person switches to another of their profiles, in a new session that replaces the old one. */
 export class UpdateSessionProfile {
@@ -93,5 +94,83 @@ export class EndViewing {
       await this.sessions.start(session, userEvent('user.viewing-ended', user, staff, this.clock.now(), payload));
       return { session, actor: staff };
     });
+  }
+}
+
+export type CurrentSession = Readonly<{ current: LinkedProfile | null; linked: readonly LinkedProfile[] }>;
+
+/** Who is signed in as what, and what else they may choose. */
+export class GetSession {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly cards: ProfileCards,
+  ) {}
+
+  /** `actor` is null for someone who is not signed in. */
+  async execute(actor: Actor | null): Promise<CurrentSession> {
+    if (!actor) return { current: null, linked: [] };
+    if (actor.viewing && actor.profile) return this.viewed(actor.profile);
+    const user = await this.users.get(actor.userId);
+    if (user.staffRole) return { current: staffProfile(user), linked: [staffProfile(user)] };
+
+    const linked = await this.cards.linked(linkedProfiles(user));
+    return { current: await this.currentOf(actor, linked), linked };
+  }
+
+  /** Staff who look as a profile have that one, and nothing else to choose. */
+  private async viewed(profile: ProfileRef): Promise<CurrentSession> {
+    const linked = await this.cards.linked([profile]);
+    return { current: linked[0] ?? null, linked };
+  }
+
+  /** The chosen profile may be one that the person only administers, and so is not among the linked ones. */
+  private async currentOf({ profile }: Actor, linked: readonly LinkedProfile[]): Promise<LinkedProfile | null> {
+    if (!profile) return null;
+    const known = linked.find(({ uid }) => uid === profile.uid);
+    if (known) return known;
+    const [current = null] = await this.cards.linked([profile]);
+    return current;
+  }
+}
+
+/** Everything that a person may act for. */
+type UserLinks = Readonly<{
+  linkedProfiles: readonly LinkedProfile[];
+  linkedBrandUid: string | null;
+  brandAdminsFor: readonly string[];
+  linkedInfluencerUid: string | null;
+  influencerAdminsFor: readonly string[];
+}>;
+
+/** What the signed-in person may act for: decides the first page after sign-in. */
+export class GetUser {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly cards: ProfileCards,
+  ) {}
+
+  async execute(actor: Actor): Promise<UserLinks> {
+    const user = await this.users.get(actor.userId);
+    const exist = await this.existing(user);
+    return {
+      linkedProfiles: user.staffRole ? [staffProfile(user)] : await this.cards.linked(linkedProfiles(user)),
+      linkedBrandUid: [user.linkedBrandUid].find(exist) ?? null,
+      brandAdminsFor: adminsFor(user, 'brand').filter(exist),
+      linkedInfluencerUid: [user.linkedInfluencerUid].find(exist) ?? null,
+      influencerAdminsFor: adminsFor(user, 'influencer').filter(exist),
+    };
+  }
+
+  /** Tells which of the single links and of what is administered exist: what has been deleted is not to be landed on. */
+  private async existing(user: User): Promise<(uid: string | null) => boolean> {
+    const refs = [
+      ...[user.linkedBrandUid, ...adminsFor(user, 'brand')].map((uid) => ({ uid, type: 'brand' as const })),
+      ...[user.linkedInfluencerUid, ...adminsFor(user, 'influencer')].map((uid) => ({
+        uid,
+        type: 'influencer' as const,
+      })),
+    ].flatMap(({ uid, type }) => (uid ? [{ uid, type }] : []));
+    const found = await this.cards.linked(refs);
+    return (uid) => found.some((profile) => profile.uid === uid);
   }
 }

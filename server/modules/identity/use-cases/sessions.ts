@@ -28,7 +28,7 @@ export class OpenSession {
     profile: ProfileRef | null = profileAtSignIn(user),
   ): Promise<Session> {
     const enrolled = user.staffRole !== null && isEnrolled(await this.factors.find(user.id));
-    const stage = stageAfterFirstStep(user, enrolled, this.policy.compulsory);
+    const stage = stageAfterFirstStep(user, enrolled, this.policy.compulsory, by);
     const session = startSession(user, profile, userAgent, this.realTime.now(), stage);
     const payload = { sessionId: session.id, by };
     const name = stage === 'full' ? 'user.signed-in' : 'user.second-step-asked';
@@ -50,8 +50,8 @@ export class OwnSessionsService {
   ) {}
 
   /** The most recently used first. */
-  list(actor: Actor): Promise<Session[]> {
-    return this.sessions.livingOf(actor.userId, this.realTime.now());
+  list({ userId }: Pick<Actor, 'userId'>): Promise<Session[]> {
+    return this.sessions.livingOf(userId, this.realTime.now());
   }
 
   /** @throws identity/no-such-session, also for another person's */

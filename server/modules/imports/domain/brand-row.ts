@@ -5,6 +5,7 @@ import {
   homeCountry,
   mainCities,
 } from '../../../contract/lists/index.js';
+import { wholeAddress } from '../../../contract/rules/platform-addresses.js';
 import { townNamed } from '../../../contract/rules/place-name.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
 import { isTotal, type TableRow } from '../../../contract/rules/tables/table-shape.js';
@@ -42,10 +43,9 @@ function cityNamed(text: string | null): City | undefined {
   return optionNamed(mainCities, text ?? '') ?? (town?.country === homeCountry ? town.id : undefined);
 }
 
-/** `thefork.test` is written without its `https://` more often than with it. */
 function websiteOf(text: string): string | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address) || address.length > longestAddress) return null;
+  const address = wholeAddress(text);
+  if (!/^https?:/i.test(address) || !URL.canParse(address) || address.length > longestAddress) return null;
   return /^[^\s.]+(\.[^\s.]+)+$/.test(new URL(address).hostname) ? address : null;
 }
 

@@ -1,11 +1,15 @@
 import type { NotificationKind } from '../../../contract/rules/notification-kinds.js';
 import type { Notification } from '../domain/notification.js';
+import type { PushDevice } from '../domain/push.js';
 import { defaultWishes, type Wishes } from '../domain/wishes.js';
 import {
   type Bell,
   type DueLine,
   type NotificationRow,
   Notifications,
+  PushDevices,
+  Pushes,
+  type PushOrder,
   StoppedAddresses,
   type WhatIsRead,
   WishesRepository,
@@ -14,8 +18,12 @@ import {
 export class InMemoryNotifications extends Notifications {
   lines: Notification[] = [];
 
-  async add(lines: readonly Notification[]): Promise<void> {
-    for (const line of lines) if (!this.lines.some((known) => isSame(known, line))) this.lines.push(line);
+  async add(lines: readonly Notification[]): Promise<readonly string[]> {
+    return lines.flatMap((line) => {
+      if (this.lines.some((known) => isSame(known, line))) return [];
+      this.lines.push(line);
+      return [line.id];
+    });
   }
 
   async listOf(bell: Bell, limit: number): Promise<NotificationRow[]> {
@@ -48,7 +56,7 @@ export class InMemoryNotifications extends Notifications {
   async takeDue(now: Date): Promise<DueLine[]> {
     const due = this.lines.filter(({ mailAt }) => mailAt !== null && mailAt <= now);
     this.lines = this.lines.map((line) => (due.includes(line) ? { ...line, mailAt: null } : line));
-    return due.map((line) => ({ ...line, otherName: line.otherUid ?? 'Tastemaker support' }));
+    return due.map(withOther);
   }
 
   async forgetBefore(moment: Date, limit: number): Promise<number> {
@@ -61,6 +69,8 @@ export class InMemoryNotifications extends Notifications {
     return this.lines.filter((line) => line.userId === userId && line.profileUid === profileUid && line.inApp);
   }
 }
+
+const withOther = (line: Notification): DueLine => ({ ...line, otherName: line.otherUid ?? 'Tastemaker support' });
 
 const isSame = (a: Notification, b: Notification): boolean =>
   a.userId === b.userId &&
@@ -98,3 +108,77 @@ export class InMemoryStoppedAddresses extends StoppedAddresses {
     return new Set(emails.map((email) => email.toLowerCase()).filter((email) => this.stopped.has(email)));
   }
 }
+
+export class InMemoryPushDevices extends PushDevices {
+  devices: PushDevice[] = [];
+
+  async save(device: PushDevice): Promise<void> {
+    this.devices = [device, ...this.devices.filter((known) => !isReplaced(known, device))];
+  }
+
+  async of(userId: string): Promise<readonly PushDevice[]> {
+    return this.devices.filter((device) => device.userId === userId);
+  }
+
+  remove(userId: string, ids: readonly string[]): Promise<number> {
+    return this.forget((device) => device.userId === userId && ids.includes(device.id));
+  }
+
+  forgetBefore(signedInAt: Date): Promise<number> {
+    return this.forget((device) => device.signedInAt < signedInAt);
+  }
+
+  private async forget(isMeant: (device: PushDevice) => boolean): Promise<number> {
+    const before = this.devices.length;
+    this.devices = this.devices.filter((device) => !isMeant(device));
+    return before - this.devices.length;
+  }
+}
+
+const isReplaced = (known: PushDevice, device: PushDevice): boolean =>
+  known.endpoint === device.endpoint ||
+  (known.userId === device.userId && known.signedInAt.getTime() === device.signedInAt.getTime());
+
+type PlannedPush = PushOrder & Readonly<{ dueAt: Date }>;
+
+export class InMemoryPushes extends Pushes {
+  pushes: PlannedPush[] = [];
+
+  constructor(
+    private readonly devices: InMemoryPushDevices,
+    private readonly notifications: InMemoryNotifications,
+  ) {
+    super();
+  }
+
+  async plan(lines: Parameters<Pushes['plan']>[0]): Promise<void> {
+    for (const { id: notificationId, userId, at: dueAt } of lines)
+      for (const { id: deviceId } of await this.devices.of(userId))
+        this.pushes.push({ deviceId, notificationId, attempts: 0, dueAt });
+  }
+
+  async takeDue(now: Date, lostAt: Date, limit: number): Promise<readonly PushOrder[]> {
+    const taken = this.pushes.filter(({ dueAt }) => dueAt <= now).slice(0, limit);
+    const next = taken.map((push) => ({ ...push, attempts: push.attempts + 1, dueAt: lostAt }));
+    this.pushes = [...this.pushes.filter((push) => !taken.includes(push)), ...next];
+    return next.map(({ deviceId, notificationId, attempts }) => ({ deviceId, notificationId, attempts }));
+  }
+
+  async find(order: PushOrder) {
+    if (!this.pushes.some((push) => isSameTry(push, order))) return null;
+    const device = this.devices.devices.find(({ id }) => id === order.deviceId);
+    const line = this.notifications.lines.find(({ id, readAt }) => id === order.notificationId && readAt === null);
+    return device && line ? { device, line: withOther(line) } : null;
+  }
+
+  async putOff(order: PushOrder, until: Date): Promise<void> {
+    this.pushes = this.pushes.map((push) => (isSameTry(push, order) ? { ...push, dueAt: until } : push));
+  }
+
+  async remove(order: PushOrder): Promise<void> {
+    this.pushes = this.pushes.filter((push) => !isSameTry(push, order));
+  }
+}
+
+const isSameTry = (one: PushOrder, other: PushOrder): boolean =>
+  one.deviceId === other.deviceId && one.notificationId === other.notificationId && one.attempts === other.attempts;

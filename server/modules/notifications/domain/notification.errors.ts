@@ -13,6 +13,14 @@ export const notificationErrors = {
     ),
   noSuchTemplate: (id: string) =>
     new DomainError('not-found', 'notifications/no-such-template', 'There is no such mail.', { id }),
+  pushOff: () => new DomainError('unavailable', 'notifications/push-off', 'This site doesn’t notify devices.'),
+  badSubscription: () =>
+    new DomainError(
+      'invalid',
+      'notifications/bad-subscription',
+      'Nothing can be sent to this browser. Please try another.',
+    ),
+  noSuchDevice: () => new DomainError('not-found', 'notifications/no-such-device', 'This device has been removed.'),
   bounceRefused: () =>
     new DomainError('invalid', 'notifications/bounce-refused', 'This report does not carry our secret.'),
 };

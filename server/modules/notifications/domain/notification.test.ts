@@ -1,6 +1,6 @@
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
-import { hasLetter, noticesOf, told, wordsOf } from './notification.js';
+import { hasLetter, isWaiting, noticesOf, told, wordsOf } from './notification.js';
 
 const subject = { subjectType: 'collab', subjectId: 'c1' } as const;
 const both = { brandId: 'b1', influencerId: 'i1' };
@@ -62,4 +62,11 @@ test('what cannot be switched off by mail is exactly what Collabs write letters 
   const kinds = new Set(names.map((name) => told[name].kind));
   const lettered = [...kinds].filter((kind) => names.filter((name) => told[name].kind === kind).every(hasLetter));
   expect(lettered).toEqual(alwaysMailed);
+});
+
+test('devices are interrupted by what asks something of their owner, not by what is over', () => {
+  for (const name of ['collab.requested', 'deliverable.submitted', 'message.sent', 'collab.bill-typed'])
+    expect([name, isWaiting(name)]).toEqual([name, true]);
+  for (const name of ['collab.declined', 'collab.completed', 'deliverable.published', 'collab.expired'])
+    expect([name, isWaiting(name)]).toEqual([name, false]);
 });

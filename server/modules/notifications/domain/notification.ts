@@ -41,23 +41,25 @@ type Told = Readonly<{
   kind: NotificationKind;
   words: string;
   letter?: true;
+  waits?: true;
   only?: ProfileRef['type'];
   by?: 'staff';
 }>;
 
 /**
  * Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves.
+ * `waits`: the reader has something to do, so it also shows on their devices.
  * `only`: the other side has no part in it. `by`: what others do in the same way is announced elsewhere, or not at all.
  */
 export const told = {
-  'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab' },
-  'collab.approved': { kind: 'collab-approved', words: '{other} approved the Collab' },
+  'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab', waits: true },
+  'collab.approved': { kind: 'collab-approved', words: '{other} approved the Collab', waits: true },
   'collab.declined': { kind: 'collab-ended', words: 'The Collab with {other} was declined' },
   'collab.withdrawn': { kind: 'collab-ended', words: '{other} withdrew the request' },
   'collab.cancelled': { kind: 'collab-ended', words: 'The Collab with {other} was cancelled', letter: true },
   'collab.expired': { kind: 'collab-ended', words: 'The request with {other} expired without an answer' },
   'collab.no-show': { kind: 'collab-ended', words: 'The Collab with {other} ended as a no-show' },
-  'collab.address-given': { kind: 'collab-parcel', words: '{other} gave a delivery address' },
+  'collab.address-given': { kind: 'collab-parcel', words: '{other} gave a delivery address', waits: true },
   'collab.dispatched': { kind: 'collab-parcel', words: 'The product from {other} is on its way', only: 'influencer' },
   'collab.scheduled': { kind: 'collab-scheduled', words: 'The visit with {other} is booked', letter: true },
   'collab.moved': { kind: 'collab-scheduled', words: 'The visit with {other} has a new time', letter: true },
@@ -66,18 +68,21 @@ export const told = {
     words: 'Your times for {other} are running out',
     letter: true,
     only: 'brand',
+    waits: true,
   },
-  'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true },
+  'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true, waits: true },
   'collab.confirmation-asked': {
     kind: 'collab-scheduled',
     words: 'Please confirm the visit with {other}',
     letter: true,
+    waits: true,
   },
   'collab.food-risks-asked': {
     kind: 'collab-scheduled',
     words: 'Please tell {other} about allergies before your visit',
     letter: true,
     only: 'influencer',
+    waits: true,
   },
   'collab.food-risks-told': {
     kind: 'collab-scheduled',
@@ -85,7 +90,12 @@ export const told = {
     letter: true,
     only: 'brand',
   },
-  'collab.no-show-claimed': { kind: 'collab-scheduled', words: '{other} reported a no-show', letter: true },
+  'collab.no-show-claimed': {
+    kind: 'collab-scheduled',
+    words: '{other} reported a no-show',
+    letter: true,
+    waits: true,
+  },
   'collab.no-show-answered': { kind: 'collab-ended', words: '{other} says they were there', only: 'brand' },
   'collab.checked-in': {
     kind: 'collab-ended',
@@ -97,6 +107,7 @@ export const told = {
     words: 'Please confirm your bill at {other}',
     letter: true,
     only: 'influencer',
+    waits: true,
   },
   'collab.bill-contested': { kind: 'bill', words: '{other} contested the bill', only: 'brand' },
   'collab.bill-settled': { kind: 'bill', words: 'The bill for the visit with {other} is settled' },
@@ -105,24 +116,27 @@ export const told = {
     words: '{other} is waiting for your content',
     letter: true,
     only: 'influencer',
+    waits: true,
   },
   'collab.undelivered-claimed': {
     kind: 'content-owed',
     words: '{other} says your content never came',
     letter: true,
     only: 'influencer',
+    waits: true,
   },
   'collab.close-warned': {
     kind: 'content-owed',
     words: 'The Collab with {other} will be closed without its content',
     letter: true,
+    waits: true,
   },
   'collab.undelivered': {
     kind: 'collab-ended',
     words: 'The Collab with {other} ended without its content',
     letter: true,
   },
-  'collab.days-asked': { kind: 'content-time', words: '{other} asks for more time', only: 'brand' },
+  'collab.days-asked': { kind: 'content-time', words: '{other} asks for more time', only: 'brand', waits: true },
   'collab.days-given': { kind: 'content-time', words: 'There’s a new due date for the Collab with {other}' },
   'collab.days-refused': { kind: 'content-time', words: '{other} can’t give you more time', only: 'influencer' },
   'collab.undelivered-answered': { kind: 'content-time', words: '{other} contested your claim', only: 'brand' },
@@ -130,15 +144,24 @@ export const told = {
     kind: 'content-time',
     words: 'The claim about the content of the Collab with {other} is settled',
   },
-  'deliverable.submitted': { kind: 'content-submitted', words: '{other} submitted content' },
+  'deliverable.submitted': { kind: 'content-submitted', words: '{other} submitted content', waits: true },
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
-  'deliverable.approved': { kind: 'content-answered', words: 'Content in the Collab with {other} is approved' },
+  'deliverable.approved': {
+    kind: 'content-answered',
+    words: 'Content in the Collab with {other} is approved',
+    waits: true,
+  },
   'deliverable.sent-back': {
     kind: 'content-answered',
     words: 'Your content for {other} needs changes',
     only: 'influencer',
+    waits: true,
   },
-  'deliverable.renewal-asked': { kind: 'usage-rights', words: '{other} asks to use your content for longer' },
+  'deliverable.renewal-asked': {
+    kind: 'usage-rights',
+    words: '{other} asks to use your content for longer',
+    waits: true,
+  },
   'deliverable.renewal-agreed': {
     kind: 'usage-rights',
     words: '{other} agreed that you can use the content for longer',
@@ -153,7 +176,7 @@ export const told = {
     words: 'The value of the gift from {other} was corrected',
     only: 'influencer',
   },
-  'message.sent': { kind: 'message', words: '{other} sent you a message' },
+  'message.sent': { kind: 'message', words: '{other} sent you a message', waits: true },
 } as const satisfies Record<string, Told>;
 export type ToldEvent = keyof typeof told;
 
@@ -161,6 +184,9 @@ export const isTold = (eventName: string): eventName is ToldEvent => Object.hasO
 
 /** Whether the module that it happened in writes a letter of its own, with the visit as a calendar file: no second mail goes. */
 export const hasLetter = (eventName: string): boolean => isTold(eventName) && 'letter' in told[eventName];
+
+/** Whether it asks something of its reader, rather than only telling them. */
+export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'waits' in told[eventName];
 
 /** What the line says. */
 export const wordsOf = (eventName: string, otherName: string): string =>

@@ -7,7 +7,7 @@ export type Choice = Readonly<{ kind: NotificationKind; channel: NotificationCha
 /** One person's notification settings. */
 export type Wishes = Readonly<{
   choices: readonly Choice[];
-  /** By London's clock, `HH:MM`; may run past midnight. No mail goes then: it waits. */
+  /** By London's clock, `HH:MM`; may run past midnight. Mails and notifications on devices wait until the end. */
   quiet: Readonly<{ from: string; until: string }> | null;
   digest: Digest;
 }>;
@@ -17,8 +17,8 @@ export const defaultWishes: Wishes = { choices: [], quiet: null, digest: 'off' }
 export const wants = ({ choices }: Wishes, kind: NotificationKind, channel: NotificationChannel): boolean =>
   choices.find((choice) => choice.kind === kind && choice.channel === channel)?.enabled ?? true;
 
-/** Who reads a message in the portal within this time gets no mail about it. */
-const messageWaitsMinutes = 5;
+/** Who reads a message in the portal within this time gets no mail about it, and within `push` no notification. */
+const messageWaitsMinutes = { mail: 5, push: 1 } as const;
 const digestAt = '08:00';
 const mondayNumber = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -33,9 +33,15 @@ export const isQuiet = ({ from, until }: NonNullable<Wishes['quiet']>): boolean 
 export function mailMoment(wishes: Wishes, kind: NotificationKind, now: Date): Date | null {
   if (!wants(wishes, kind, 'mail')) return null;
   if (wishes.digest !== 'off') return nextDigest(wishes.digest, now);
-  const earliest = kind === 'message' ? new Date(now.getTime() + messageWaitsMinutes * 60_000) : now;
-  return afterQuiet(wishes.quiet, earliest);
+  return afterQuiet(wishes.quiet, earliestFor(kind, 'mail', now));
 }
+
+/** When it may show on the person's devices; null when they don't want it in the portal either. */
+export const pushMoment = (wishes: Wishes, kind: NotificationKind, now: Date): Date | null =>
+  wants(wishes, kind, 'app') ? afterQuiet(wishes.quiet, earliestFor(kind, 'push', now)) : null;
+
+const earliestFor = (kind: NotificationKind, way: keyof typeof messageWaitsMinutes, now: Date): Date =>
+  kind === 'message' ? new Date(now.getTime() + messageWaitsMinutes[way] * 60_000) : now;
 
 function afterQuiet(quiet: Wishes['quiet'], moment: Date): Date {
   if (!quiet) return moment;

@@ -1,6 +1,7 @@
 import type { Notification } from '../domain/notification.js';
+import type { PushDevice } from '../domain/push.js';
 import { defaultWishes, wants, type Wishes } from '../domain/wishes.js';
-import type { Notifications, StoppedAddresses, WishesRepository } from './repositories.js';
+import type { Notifications, PushDevices, Pushes, StoppedAddresses, WishesRepository } from './repositories.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 const later = new Date('2027-01-15T12:30:00.000Z');
@@ -32,8 +33,8 @@ export function notificationsContract(make: () => Promise<Notifications>) {
   const shown = async () => (await notifications.listOf(bell, 10)).map((row) => row.id);
 
   test('tells of an event once, though it is heard twice', async () => {
-    await notifications.add([line('1')]);
-    await notifications.add([line('1', { id: id('a9') })]);
+    expect(await notifications.add([line('1')])).toEqual([id('a1')]);
+    expect(await notifications.add([line('1', { id: id('a9') })])).toEqual([]);
 
     expect(await shown()).toEqual([id('a1')]);
     expect(await notifications.unread(bell)).toBe(1);
@@ -112,5 +113,99 @@ export function stoppedAddressesContract(make: () => Promise<StoppedAddresses>) 
     await addresses.stop('gone@visitor.test', 'refused', new Date());
 
     expect(await addresses.among(['gone@visitor.test', 'here@visitor.test'])).toEqual(new Set(['gone@visitor.test']));
+  });
+}
+
+const signedInAt = new Date('2027-01-10T08:00:00.000Z');
+
+const device = (end: string, more: Partial<PushDevice> = {}): PushDevice => ({
+  id: id(`f${end}`),
+  userId: bell.userId,
+  signedInAt: new Date(signedInAt.getTime() + Number(end)),
+  name: 'Firefox on Windows',
+  endpoint: `https://push.example/${end}`,
+  p256dh: 'p256dh',
+  auth: 'auth',
+  createdAt: new Date(now.getTime() + Number(end)),
+  ...more,
+});
+
+/** What every PushDevices promises. */
+export function pushDevicesContract(make: () => Promise<PushDevices>) {
+  let devices: PushDevices;
+  beforeEach(async () => (devices = await make()));
+  const idsOf = async (userId: string) => (await devices.of(userId)).map((each) => each.id);
+
+  test('gives a person’s own devices back, the newest first', async () => {
+    await devices.save(device('1'));
+    await devices.save(device('2'));
+    await devices.save(device('3', { userId: id('2') }));
+
+    expect(await devices.of(bell.userId)).toEqual([device('2'), device('1')]);
+  });
+
+  test('a browser belongs to the person who turned it on last, and a sign-in has one browser', async () => {
+    await devices.save(device('1'));
+    await devices.save(device('2', { userId: id('2'), endpoint: device('1').endpoint }));
+    expect([await idsOf(bell.userId), await idsOf(id('2'))]).toEqual([[], [id('f2')]]);
+
+    await devices.save(device('3', { userId: id('2'), signedInAt: device('2').signedInAt }));
+    expect(await idsOf(id('2'))).toEqual([id('f3')]);
+  });
+
+  test('removes a person’s own devices alone, and forgets those of old sign-ins', async () => {
+    for (const end of ['1', '2', '3']) await devices.save(device(end));
+    expect(await devices.remove(id('2'), [id('f1')])).toBe(0);
+    expect(await devices.remove(bell.userId, [id('f1')])).toBe(1);
+    expect(await devices.forgetBefore(device('3').signedInAt)).toBe(1);
+    expect(await idsOf(bell.userId)).toEqual([id('f3')]);
+  });
+}
+
+/** What every Pushes promises. */
+export function pushesContract(
+  make: () => Promise<{ devices: PushDevices; notifications: Notifications; pushes: Pushes }>,
+) {
+  let at: Awaited<ReturnType<typeof make>>;
+  beforeEach(async () => {
+    at = await make();
+    for (const end of ['1', '2']) await at.devices.save(device(end));
+    await at.notifications.add([line('1')]);
+    await at.pushes.plan([{ id: id('a1'), userId: bell.userId, at: now }]);
+  });
+  const take = (moment: Date, lost = later) => at.pushes.takeDue(moment, lost, 10);
+
+  test('plans one for each of the person’s devices, and hands each to one asker', async () => {
+    expect(await take(new Date(now.getTime() - 1))).toEqual([]);
+    const taken = await take(now);
+    expect(taken.map(({ deviceId }) => deviceId).toSorted()).toEqual([id('f1'), id('f2')]);
+    expect(await take(now)).toEqual([]);
+    const [order] = taken;
+    expect(await at.pushes.find(order!)).toMatchObject({ device: { id: order!.deviceId }, line: { id: id('a1') } });
+  });
+
+  test('a try that is lost is handed out again, and then only the new one counts', async () => {
+    const [lost] = await take(now);
+    const again = (await take(later)).find(({ deviceId }) => deviceId === lost!.deviceId)!;
+    expect(again.attempts).toBe(lost!.attempts + 1);
+    expect(await at.pushes.find(lost!)).toBeNull();
+    await at.pushes.remove(lost!);
+    expect(await at.pushes.find(again)).not.toBeNull();
+  });
+
+  test('one that is put off waits until then, and one that is removed is gone', async () => {
+    const [first, second] = await take(now, now);
+    await at.pushes.putOff(first!, later);
+    await at.pushes.remove(second!);
+    expect(await take(now)).toEqual([]);
+    expect((await take(later)).map(({ deviceId }) => deviceId)).toEqual([first!.deviceId]);
+  });
+
+  test('nothing is left to show once the line was read or the device removed', async () => {
+    const [first, second] = await take(now);
+    await at.devices.remove(bell.userId, [first!.deviceId]);
+    expect(await at.pushes.find(first!)).toBeNull();
+    await at.notifications.markRead(bell, 'everything', later);
+    expect(await at.pushes.find(second!)).toBeNull();
   });
 }

@@ -1,9 +1,11 @@
-import type { BrandCategory, City, InfluencerCity } from '../../../contract/lists/index.js';
+import type { BrandCategory, City, InfluencerCity, Platform } from '../../../contract/lists/index.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 import type { Call } from '../domain/call.js';
 
 export type BrandAccount = Readonly<{
   email: string;
+  /** The version of the terms that they accepted by joining, where it was said. */
+  termsVersion?: number;
   /** Of the person. */
   name: string;
   brand: Readonly<{ name: string; city: City; category: BrandCategory }>;
@@ -11,14 +13,17 @@ export type BrandAccount = Readonly<{
 
 export type InfluencerAccount = Readonly<{
   email: string;
+  termsVersion?: number;
   name: string;
   handle: string;
+  /** On which the handle is theirs. */
+  platform: Platform;
   city: InfluencerCity;
   dateOfBirth: string;
 }>;
 
 /** Who says that an imported profile is theirs; the profile itself stays as it is until that is proven. */
-export type ClaimantAccount = Omit<InfluencerAccount, 'city' | 'dateOfBirth'>;
+export type ClaimantAccount = Omit<InfluencerAccount, 'city' | 'dateOfBirth' | 'platform'>;
 
 /** What onboarding needs from profiles and identity: accounts for people who sign up. */
 export abstract class Accounts {
@@ -35,7 +40,7 @@ export abstract class Accounts {
   abstract openClaimant(account: ClaimantAccount): Promise<void>;
 
   /** Takes the handle out of use without an account, as an account would; who is there already keeps theirs. */
-  abstract keepHandle(handle: string): Promise<void>;
+  abstract keepHandle(handle: string, platform: Platform): Promise<void>;
 
   /** Has a link to sign in with mailed; to an address without an account nothing is sent. */
   abstract mailLink(email: string): Promise<void>;

@@ -15,12 +15,15 @@ const ember: JoiningBrand = {
   category: 'restaurants',
   name: 'Rosa Lind',
   email: ' Rosa@Ember.test',
+  termsVersion: 1,
 };
 const amara: JoiningInfluencer = {
   name: 'Amara Osei',
   handle: 'amara.eats',
+  platform: 'tiktok',
   city: 'london',
   email: 'amara@example.test',
+  termsVersion: 1,
   dateOfBirth: '1998-04-30',
   invitedBy: 'ember-rye',
 };
@@ -48,6 +51,7 @@ describe('joining as a brand', () => {
       {
         email: 'rosa@ember.test',
         name: 'Rosa Lind',
+        termsVersion: 1,
         brand: { name: 'Ember & Rye', city: 'london', category: 'restaurants' },
       },
     ]);
@@ -114,7 +118,9 @@ describe('joining as an influencer', () => {
         email: 'amara@example.test',
         name: 'Amara Osei',
         handle: 'amara.eats',
+        platform: 'tiktok',
         city: 'london',
+        termsVersion: 1,
         dateOfBirth: '1998-04-30',
       },
     ]);

@@ -1,4 +1,4 @@
-import type { BrandCategory, City, InfluencerCity } from '../../../contract/lists/index.js';
+import type { BrandCategory, City, InfluencerCity, Platform } from '../../../contract/lists/index.js';
 import type { PlanId } from '../../../contract/plans.js';
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { checkAdult } from '../domain/age.js';
@@ -56,6 +56,7 @@ export type JoiningBrand = Readonly<{
   category: BrandCategory;
   name: string;
   email: string;
+  termsVersion?: number;
 }>;
 
 /** A brand signs up. It is on Basic until it pays; its lead remembers the plan it chose. */
@@ -69,7 +70,8 @@ export class JoinAsBrand {
   async execute(address: string, { brandName, city, category, name, tier, ...joining }: JoiningBrand): Promise<void> {
     await this.openAccount.execute(address, joining.email, async (email) => {
       const brand = { name: brandName, city, category };
-      const profileUid = await this.accounts.openBrand({ email, name, brand });
+      const { termsVersion } = joining;
+      const profileUid = await this.accounts.openBrand({ email, name, termsVersion, brand });
       return { kind: 'brand', email, name, company: brandName, tier, profileUid };
     });
   }
@@ -78,8 +80,11 @@ export class JoinAsBrand {
 export type JoiningInfluencer = Readonly<{
   name: string;
   handle: string;
+  /** On which the handle is theirs. */
+  platform: Platform;
   city: InfluencerCity;
   email: string;
+  termsVersion?: number;
   dateOfBirth: string;
   /** Whose invitation brought them; null for nobody's. */
   invitedBy: string | null;
@@ -101,17 +106,17 @@ export class JoinAsInfluencer {
    *   onboarding/too-many-requests, profiles/handle-taken, profiles/handle-unclaimed, profiles/nothing-to-claim
    */
   async execute(address: string, joining: JoiningInfluencer): Promise<void> {
-    const { name, handle, city, dateOfBirth, invitedBy, claim } = joining;
+    const { name, handle, platform, city, dateOfBirth, invitedBy, claim, termsVersion } = joining;
     checkAdult(dateOfBirth, this.clock.now());
     const open = async (email: string): Promise<LeadFacts> => {
       const profileUid = claim
-        ? await this.accounts.openClaimant({ email, name, handle }).then(() => null)
-        : await this.accounts.openInfluencer({ email, name, handle, city, dateOfBirth });
+        ? await this.accounts.openClaimant({ email, name, handle, termsVersion }).then(() => null)
+        : await this.accounts.openInfluencer({ email, name, handle, platform, city, dateOfBirth, termsVersion });
       return { kind: 'influencer', email, name, company: handle, dateOfBirth, invitedBy, profileUid };
     };
     // Someone who joins with another person's address and looks for the handle afterwards finds it taken in either case; a claim
     // leaves no trace.
-    const leaveTrace = claim ? undefined : () => this.accounts.keepHandle(handle);
+    const leaveTrace = claim ? undefined : () => this.accounts.keepHandle(handle, platform);
     await this.openAccount.execute(address, joining.email, open, leaveTrace);
   }
 }

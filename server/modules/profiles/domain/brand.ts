@@ -183,6 +183,14 @@ function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, reason:
   throw profileErrors.wrongStageMove(onboardingStageLabel(from), onboardingStageLabel(to));
 }
 
+/** We write to the brand at another address from now on. */
+export function moveEmail(brand: Brand, email: string, now: Date): [Brand, BrandEvent] {
+  const { id, salesStage, onboardingStage } = brand;
+  const payload = { changed: ['email'], salesStage, onboardingStage, reason: '' };
+  const event = eventOf('brand.updated' as const, { type: 'brand', id }, theProduct, now, payload);
+  return [{ ...brand, email, updatedAt: now }, event];
+}
+
 /** What a brand's own people may change of it. */
 export type CompanyChanges = Partial<Pick<Brand, 'name' | 'city' | 'category' | 'about' | 'website' | 'avatarPath'>>;
 

@@ -63,10 +63,10 @@ export function influencerRepositoryContract(make: () => InfluencerRepository): 
   });
 
   it('lets nobody join with a reserved handle, whatever the case of its letters; staff may give it', async () => {
-    for (const handle of ['Kept.Back', 'kept.back']) await make().reserveHandle(handle, now);
+    for (const handle of ['Kept.Back', 'kept.back']) await make().reserveHandle(handle, 'instagram', now);
     await expect(saved({ handle: 'KEPT.back' })).rejects.toMatchObject({ code: 'profiles/handle-taken' });
     const given = await make().save(newInfluencer({ name: 'Zoë Ng', handle: 'kept.back' }, 'staff', now));
-    await make().reserveHandle('kept.back', now);
+    await make().reserveHandle('kept.back', 'instagram', now);
     expect(await make().save({ ...given, bio: 'Eats.' })).toMatchObject({ handle: 'kept.back', bio: 'Eats.' });
   });
 
@@ -178,9 +178,23 @@ export function influencerProfileRepositoryContract(
     const second = await joined('profile.second');
     const taken = save({ ...second, handle: 'PROFILE.first' });
     await expect(taken).rejects.toMatchObject({ code: 'profiles/handle-taken' });
-    await influencers().reserveHandle('profile.kept', now);
+    await influencers().reserveHandle('profile.kept', 'instagram', now);
     const kept = save({ ...second, handle: 'profile.kept' });
     await expect(kept).rejects.toMatchObject({ code: 'profiles/handle-taken' });
+  });
+
+  it('refuses an account that is reserved on its platform, except to those who have it', async () => {
+    const first = await joined('profile.early');
+    const saved = await save({ ...first, accounts: [account('held.back', 1)] });
+    await influencers().reserveHandle('held.back', 'instagram', now);
+    expect((await save({ ...saved, bio: 'Eats.' })).accounts).toMatchObject([{ handle: 'held.back' }]);
+    await influencers().reserveHandle('held.too', 'instagram', now);
+    const second = await joined('profile.late');
+    await expect(save({ ...second, accounts: [account('Held.too', 1)] })).rejects.toMatchObject({
+      code: 'profiles/account-taken',
+    });
+    const elsewhere = { ...account('held.too', 1), platform: 'tiktok' as const };
+    expect((await save({ ...second, accounts: [elsewhere] })).accounts).toMatchObject([{ handle: 'held.too' }]);
   });
 
   it('refuses an account that someone has, and says which', async () => {

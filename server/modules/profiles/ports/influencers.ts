@@ -22,8 +22,8 @@ export abstract class InfluencerRepository {
    */
   abstract save(influencer: Influencer, ...events: InfluencerEvent[]): Promise<Influencer>;
 
-  /** From now on nobody joins with this handle; who has it keeps it, and staff may still give it. */
-  abstract reserveHandle(handle: string, now: Date): Promise<void>;
+  /** From now on nobody joins with this handle, or adds it as their account on the platform; who has it keeps it, and staff may still give it. */
+  abstract reserveHandle(handle: string, platform: Platform, now: Date): Promise<void>;
 }
 
 /** Influencers by the batch. The promises below are executable: see influencers.contract.ts. */
@@ -52,7 +52,7 @@ export abstract class InfluencerProfileRepository {
    * stored state (next version).
    * @throws profileErrors.stale when the stored version is not the one this profile was read at
    * @throws profileErrors.handleTaken when another influencer has this handle, or it is reserved
-   * @throws profileErrors.accountTaken when another influencer has one of the accounts
+   * @throws profileErrors.accountTaken when another influencer has one of the accounts, or it is reserved
    */
   abstract save(profile: InfluencerProfile, ...events: InfluencerProfileEvent[]): Promise<InfluencerProfile>;
 

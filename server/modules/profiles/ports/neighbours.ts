@@ -7,6 +7,14 @@ export abstract class Members {
   abstract inviteOwner(actor: Actor, brandId: string, person: { email: string; name: string }): Promise<void>;
 }
 
+/** What profiles need of identity: how people are reached. */
+export abstract class PeopleAddresses {
+  /** `earlier` are addresses that the person had until a short while ago; `brandIds` where they work. */
+  abstract of(
+    userId: string,
+  ): Promise<Readonly<{ email: string; earlier: readonly string[]; brandIds: readonly string[] }>>;
+}
+
 /** Whether people may act for a profile. Identity answers. */
 export abstract class ProfileDoors {
   /** Nobody may, from now on: open sessions lose it at once. Joins the open transaction. */

@@ -1,7 +1,7 @@
 import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryBrandRepository } from '../adapters/persistence/in-memory-brands.js';
+import { InMemoryBrandRepository, InMemoryPeopleAddresses } from '../adapters/persistence/in-memory-brands.js';
 import { createBrand } from '../domain/brand.js';
-import { ChangeBrands, UpdateBrand } from './change-brands.js';
+import { ChangeBrands, FollowEmail, UpdateBrand } from './change-brands.js';
 
 const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
 const staff: Actor = { userId: 'alex', role: 'admin', staffRole: 'operations' };
@@ -53,5 +53,31 @@ describe('R440: many brands by one call', () => {
     expect((await many.execute(staff, [{ id: ember, changes: { priority: 2 } }])).changed).toEqual([]);
     const looks: Actor = { ...staff, staffRole: 'read-only' };
     await expect(many.execute(looks, [])).rejects.toMatchObject({ code: 'profiles/not-staff' });
+  });
+});
+
+describe('a person with another email address', () => {
+  const addressesOf = (email: string, earlier: string[], brandIds: string[]) =>
+    new InMemoryPeopleAddresses({ email, earlier, brandIds });
+
+  it('takes along the brands that we write to at the old one, once, and no others', async () => {
+    const { brands, ember, salt } = await world();
+    const { email: _, ...details } = await brands.get(salt);
+    await brands.save({ ...details, email: 'bookings@salt.test' });
+    const before = brands.events.length;
+    const follow = new FollowEmail(addressesOf('new@b.test', ['a@b.test', 'old@b.test'], [ember, salt]), brands, clock);
+    await follow.execute('ida');
+    await follow.execute('ida');
+
+    expect((await brands.get(ember)).email).toBe('new@b.test');
+    expect((await brands.get(salt)).email).toBe('bookings@salt.test');
+    expect(brands.events.slice(before)).toMatchObject([{ name: 'brand.updated', payload: { changed: ['email'] } }]);
+  });
+
+  it('takes them back when the change is undone', async () => {
+    const { brands, ember } = await world();
+    await new FollowEmail(addressesOf('b@b.test', ['a@b.test'], [ember]), brands, clock).execute('ida');
+    await new FollowEmail(addressesOf('a@b.test', ['a@b.test', 'b@b.test'], [ember]), brands, clock).execute('ida');
+    expect((await brands.get(ember)).email).toBe('a@b.test');
   });
 });

@@ -4,13 +4,14 @@ import {
   type BrandChanges,
   checkStaffMayWrite,
   createBrand,
+  moveEmail,
   type NewBrand,
   subscribe,
   updateBrand,
 } from '../domain/brand.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brands.js';
-import type { Members } from '../ports/neighbours.js';
+import type { Members, PeopleAddresses } from '../ports/neighbours.js';
 
 /** Staff make a brand, and its first user is invited: both, or neither. */
 export class CreateBrand {
@@ -64,6 +65,25 @@ export class MarkSubscribed {
   async execute(brandId: string): Promise<void> {
     const subscribed = subscribe(await this.brands.get(brandId), this.clock.now());
     if (subscribed) await this.brands.save(...subscribed);
+  }
+}
+
+/** A person has another address: their brands that we wrote to at the old one get it too. Told twice, it changes nothing more. */
+export class FollowEmail {
+  constructor(
+    private readonly people: PeopleAddresses,
+    private readonly brands: BrandRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/stale */
+  async execute(userId: string): Promise<void> {
+    const { email, earlier, brandIds } = await this.people.of(userId);
+    for (const brandId of brandIds) {
+      const brand = await this.brands.get(brandId);
+      if (brand.email === email || !earlier.includes(brand.email)) continue;
+      await this.brands.save(...moveEmail(brand, email, this.clock.now()));
+    }
   }
 }
 

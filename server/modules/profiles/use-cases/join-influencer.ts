@@ -1,3 +1,4 @@
+import type { Platform } from '../../../contract/lists/index.js';
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { claimProfile, noDetails } from '../domain/influencer-profile.js';
 import { addInfluencer, type Influencer, joinInfluencer, type NewInfluencer } from '../domain/influencer.js';
@@ -46,8 +47,8 @@ export class ReserveHandle {
     private readonly clock: Clock,
   ) {}
 
-  async execute(handle: string): Promise<void> {
-    await this.influencers.reserveHandle(handle, this.clock.now());
+  async execute(handle: string, platform: Platform): Promise<void> {
+    await this.influencers.reserveHandle(handle, platform, this.clock.now());
   }
 }
 

@@ -1,5 +1,6 @@
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
-import { settingFault, type SettingId } from '../../../contract/rules/settings.js';
+import { wholeAddress } from '../../../contract/rules/platform-addresses.js';
+import { isAddress, settingFault, type SettingId } from '../../../contract/rules/settings.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { settingsErrors } from './settings.errors.js';
 
@@ -27,6 +28,7 @@ function written(id: SettingId, value: string): string {
   const fault = settingFault(id, value);
   if (fault) throw settingsErrors.badValue(fault);
   if (id === 'supportEmail') return normaliseTypedEmail(value);
+  if (isAddress(id)) return wholeAddress(value);
   return id === 'supportInstagram' && value !== '' ? `@${value.replace(/^@/, '')}` : value;
 }
 

@@ -18,7 +18,7 @@ export class AdsController {
     private readonly countView: CountAdView,
   ) {}
 
-  /** At most one for each slot, by the reader and their filters of the feed. */
+  /** Returns at most one ad for each slot, chosen by your profile and your filters of the feed. */
   @Get()
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -34,7 +34,7 @@ export class AdsController {
     };
   }
 
-  /** This showing of the ad was on the screen. Counted once. Problem: ads/view-not-found. */
+  /** Records that this impression of the ad was on screen. It counts once. Problem: ads/view-not-found. */
   @Post(':id/seen')
   @HttpCode(204)
   @For('influencer')
@@ -43,7 +43,7 @@ export class AdsController {
     return this.countView.execute(actor, id, view, 'seen');
   }
 
-  /** This showing of the ad was followed. Counted once. Problem: ads/view-not-found. */
+  /** Records a click on this impression of the ad. It counts once. Problem: ads/view-not-found. */
   @Post(':id/clicked')
   @HttpCode(204)
   @For('influencer')
@@ -61,7 +61,7 @@ export class AdminAdsController extends StaffListController(adList) {
     super();
   }
 
-  /** Places an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  /** Creates an ad. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Post()
   @ForStaff('ad.change')
   @ApiOperation({ operationId: 'staffCreateAd', summary: 'Create an ad' })
@@ -70,7 +70,7 @@ export class AdminAdsController extends StaffListController(adList) {
     return this.get((await this.keep.create(actor, details, photoId)).id);
   }
 
-  /** Changes what is given. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
+  /** Updates only the fields you send. Problems: ads/ends-too-soon, ads/photo-missing, ads/photo-no-picture. */
   @Put(':id')
   @TakesRecord(UpdateAdInput)
   @ForStaff('ad.change')
@@ -82,7 +82,7 @@ export class AdminAdsController extends StaffListController(adList) {
     return this.get(id);
   }
 
-  /** Hides it until it is resumed. */
+  /** Hides the ad until it is resumed. */
   @Post(':id/pause')
   @HttpCode(200)
   @ForStaff('ad.change')
@@ -104,7 +104,7 @@ export class AdminAdsController extends StaffListController(adList) {
     return this.get(id);
   }
 
-  /** Takes an ad away with its counts. Answers what it was. */
+  /** Deletes an ad with its counts, and returns it. */
   @Delete(':id')
   @ForStaff('ad.change')
   @ApiOperation({ operationId: 'staffRemoveAd', summary: 'Delete an ad' })

@@ -22,7 +22,7 @@ import {
   adSlots,
   type AdState,
 } from '../../../../contract/rules/ads.js';
-import { IfGiven, IsListed, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, OnHttps, Trimmed, UploadedPicture } from '../../../../shared/http/field-rules.js';
 import { Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.js';
 
 function Text(length: number, what: string): PropertyDecorator {
@@ -68,7 +68,7 @@ export class CreateAdInput {
   action: string;
 
   /** A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
-  @Trimmed()
+  @OnHttps()
   @IsString()
   @MaxLength(adLimits.link)
   @Matches(adLink, { message: 'Please give a page such as /app/influencer/explore, or an address with https://.' })

@@ -16,9 +16,10 @@ export class AdminUsageSummaryController {
   ) {}
 
   /**
-   * The usage explorer's figures for a period of days (UK time), the last 90 where none is named: events and people over time, what
-   * was done, the pages looked at most, and the way from the link to a completed Collab. One or two days, and one profile, are exact to
-   * the second; the rest as it was counted a minute ago. Problems: analytics/bad-period.
+   * Returns the usage explorer's figures for a period of days (UK time), by default the last 90. They cover events and
+   * people over time, event names, and the most viewed pages. They also have the funnel from the link to a completed
+   * Collab. Figures for one or two days, or for one profile, are exact to the second; others are up to a minute old.
+   * Problems: analytics/bad-period.
    */
   @Get('usage-summary')
   @ForStaff('look')

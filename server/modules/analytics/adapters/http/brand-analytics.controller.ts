@@ -36,19 +36,27 @@ export class BrandAnalyticsController {
   ) {}
 
   /**
-   * What a brand's Collabs have brought in a period, beside the period before it. Every sum says how many posts it rests on and
-   * whether these were measured or declared. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   * Returns the results of a brand's Collabs in a period, compared with the period before. Every total says how many
+   * posts it is based on, and whether they were measured or declared. Problems: analytics/brand-not-found,
+   * analytics/bad-period, billing/feature-locked.
    */
   @Get()
   @MayReadReplica()
   @For('brand', 'admin')
   @ApiOperation({ operationId: 'getBrandAnalytics', summary: 'Get a brand’s analytics' })
   @ApiOkResponse({ type: BrandAnalyticsView })
-  async get(@CurrentActor() actor: Actor, @IdParam() id: string, @Query() query: PeriodQuery): Promise<BrandAnalyticsView> {
+  async get(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+  ): Promise<BrandAnalyticsView> {
     return toAnalyticsView(await this.report.execute(actor, id, this.periodOf(query)));
-  } // prettier-ignore
+  }
 
-  /** The same by influencer, for plans with influencer reports. Problems: as above. */
+  /**
+   * Returns the same results by influencer, for plans with influencer reports. Problems: analytics/brand-not-found,
+   * analytics/bad-period, billing/feature-locked.
+   */
   @Get('influencers')
   @Needs('influencerReports')
   @For('brand', 'admin')
@@ -64,7 +72,10 @@ export class BrandAnalyticsController {
     return { period: toPeriodView(period), items: toInfluencerViews(shares), rest: toRestView(shares) };
   }
 
-  /** The same by Collab: those with pieces published in the period, and those on which something was spent in it. Problems: as above. */
+  /**
+   * Returns the same results by Collab, for Collabs with pieces published or money spent in the period. Problems:
+   * analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   */
   @Get('collabs')
   @MayReadReplica()
   @For('brand', 'admin')
@@ -80,7 +91,10 @@ export class BrandAnalyticsController {
     return { period: toPeriodView(period), items: toCollabViews(shares), rest: toRestView(shares) };
   }
 
-  /** Every piece of the period with its newest numbers, as CSV. Problems: as above. */
+  /**
+   * Returns every piece of the period with its latest metrics, as CSV. Problems: analytics/brand-not-found,
+   * analytics/bad-period, billing/feature-locked.
+   */
   @Get('pieces.csv')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')
@@ -93,7 +107,10 @@ export class BrandAnalyticsController {
     return new StreamableFile(csvOfPieces(this.numbers, id, period), { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  /** The report as a PDF; by influencer too where the brand's plan has it. Problems: as above. */
+  /**
+   * Returns the report as a PDF, including results by influencer if the brand's plan has them. Problems:
+   * analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   */
   @Get('report.pdf')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')

@@ -14,8 +14,8 @@ export class MetricsImportController {
   constructor(private readonly importReadings: ImportReadings) {}
 
   /**
-   * Staff bring numbers of posts from a table, such as a platform's export, found by the addresses of the posts. A bad row takes no
-   * other with it; run again, the same table changes nothing. Problem: analytics/unreadable-table.
+   * Imports post metrics from a table, such as a platform's export, matched by the addresses of the posts. A bad row
+   * doesn't affect the others. Importing the same table again changes nothing. Problem: analytics/unreadable-table.
    */
   @Post('import')
   @HttpCode(200)

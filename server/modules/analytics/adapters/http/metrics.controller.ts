@@ -44,7 +44,7 @@ export class MetricsController {
     private readonly clock: Clock,
   ) {}
 
-  /** What a published piece has reached, over time. Problems: analytics/piece-not-found. */
+  /** Returns the metrics of a published deliverable over time. Problems: analytics/piece-not-found. */
   @Get('deliverables/:id/metrics')
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'listMetrics', summary: 'Get a deliverable’s metrics' })
@@ -54,8 +54,8 @@ export class MetricsController {
   }
 
   /**
-   * The influencer enters what their post has reached, with a screenshot; it counts as declared. Problems:
-   * analytics/piece-not-found, analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
+   * Enters the metrics of your post, with a screenshot. They count as declared. Problems: analytics/piece-not-found,
+   * analytics/not-published, analytics/bad-numbers, analytics/screenshot-needed.
    */
   @Post('deliverables/:id/metrics')
   @For('influencer')
@@ -73,7 +73,7 @@ export class MetricsController {
   }
 
   /**
-   * Staff put a reading right: another one of the same moment takes its place, and both stay to be seen. Problems:
+   * Replaces a reading with a correct one for the same moment. Both remain visible. Problems:
    * analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers.
    */
   @Post('admin/piece-readings/:id/correction')

@@ -27,7 +27,7 @@ export class ReportLinksController {
     private readonly clock: Clock,
   ) {}
 
-  /** The reports that a brand shares, the newest first. Problems: analytics/brand-not-found. */
+  /** Returns the reports that your brand shares, newest first. Problems: analytics/brand-not-found. */
   @Get('brands/:id/report-links')
   @For('brand')
   @Needs('analytics')
@@ -38,7 +38,10 @@ export class ReportLinksController {
     return { items: (await this.share.list(actor, id)).map((link) => this.view(link)) };
   }
 
-  /** Shares a report with anyone who has its address, which is shown only once. Problems: analytics/bad-period, analytics/too-many-links. */
+  /**
+   * Shares a report with anyone who has its link, which is returned only once. Problems: analytics/bad-period,
+   * analytics/too-many-links.
+   */
   @Post('brands/:id/report-links')
   @For('brand')
   @Needs('analytics')
@@ -54,7 +57,7 @@ export class ReportLinksController {
     return { ...this.view(link), url: `${this.config.publicUrl}/reports/${token}` };
   }
 
-  /** Its address no longer works. Problems: analytics/link-not-found. */
+  /** Revokes the link to a shared report. Problems: analytics/link-not-found. */
   @Delete('report-links/:id')
   @HttpCode(204)
   @For('brand')
@@ -63,7 +66,7 @@ export class ReportLinksController {
     return this.share.revoke(actor, id);
   }
 
-  /** A shared report with the current numbers; needs no account. Problems: analytics/link-not-found. */
+  /** Returns a shared report with the current figures. No account is needed. Problems: analytics/link-not-found. */
   @Get('reports/:token')
   @Public()
   @Header('cache-control', 'no-store')

@@ -13,9 +13,9 @@ export class UsageController {
   constructor(private readonly record: RecordUsage) {}
 
   /**
-   * Something that the person who is signed in did. Answers once it is durable. A UUIDv7 as `Idempotency-Key`, or as `event_id`
-   * where one cannot send headers, carries when it happened, up to a week ago: sent again, the event is kept once. Another key
-   * counts as none. Problem: analytics/too-large.
+   * Logs an action by the signed-in user, and returns once it is stored durably. To make retries idempotent, send a
+   * UUIDv7 as `Idempotency-Key`, or as `event_id` if you can't send headers. It also carries the time of the event, up
+   * to a week ago. Any other key is ignored. Problem: analytics/too-large.
    */
   @Post('logUserEvent')
   @HttpCode(200)

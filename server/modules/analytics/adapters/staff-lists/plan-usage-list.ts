@@ -21,7 +21,7 @@ export const planUsageList = defineStaffList<PlanUsageView>({
   row: PlanUsageView,
   names: { one: 'PlanUsage', many: 'PlanUsage' },
   titles: { one: 'a brand’s plan usage', many: 'plan usage' },
-  about: 'Free Collabs of the month, seats, storage.',
+  about: 'Returns the month’s free Collabs, seats and storage.',
   from: plansInUse,
   beside: `
     left join lateral (select taken from identity_seats_taken s where s.profile_uid = u.id) s on true

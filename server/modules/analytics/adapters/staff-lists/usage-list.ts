@@ -7,7 +7,7 @@ export const usageList = defineStaffList<UsageView>({
   row: UsageView,
   names: { one: 'Usage', many: 'Usage' },
   titles: { one: 'a user event', many: 'user events' },
-  about: 'q alone searches the last 30 days.',
+  about: 'On its own, `q` searches the last 30 days.',
   from: 'user_events u',
   beside: `
     left join profile_brand_cards b on u.profile_type = 'brand' and b.id = u.profile_uid

@@ -26,7 +26,7 @@ import {
 export class KeysController {
   constructor(private readonly keys: ApiKeyService) {}
 
-  /** The keys that are not revoked, the newest first. Problem: identity/role-not-enough. */
+  /** Returns the active profile's keys that haven't been revoked, newest first. Problem: identity/role-not-enough. */
   @Get()
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')
@@ -38,7 +38,7 @@ export class KeysController {
   }
 
   /**
-   * Makes a key. It acts as the person who makes it, in this profile, within its scopes, and ends with their membership. Problems:
+   * Creates a key that acts as you in this profile, within its scopes. It ends with your membership. Problems:
    * identity/reauthentication-needed, identity/role-not-enough, identity/wrong-key, identity/too-many-keys.
    */
   @Post()
@@ -53,7 +53,7 @@ export class KeysController {
     return { ...this.toView(apiKey, actor), key };
   }
 
-  /** Ends a key at once. Problems: identity/role-not-enough, identity/no-such-key. */
+  /** Revokes a key immediately. Problems: identity/role-not-enough, identity/no-such-key. */
   @Post(':id/revoke')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -82,7 +82,7 @@ export class StaffKeysController {
     private readonly members: MembersApi,
   ) {}
 
-  /** The keys that are not revoked, the newest first. */
+  /** Returns the profile's keys that haven't been revoked, newest first. */
   @Get(':kind/:uid')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
@@ -93,7 +93,7 @@ export class StaffKeysController {
   }
 
   /**
-   * Makes a key in the name of one of its owners or admins; it ends with their membership. Problems:
+   * Creates a key on behalf of one of the profile's owners or admins. It ends with their membership. Problems:
    * identity/reauthentication-needed, identity/no-such-user, identity/no-such-member, identity/role-not-enough,
    * identity/wrong-key, identity/too-many-keys.
    */
@@ -113,7 +113,7 @@ export class StaffKeysController {
     return { ...this.toView(apiKey), key };
   }
 
-  /** Ends a key at once. Problem: identity/no-such-key. */
+  /** Revokes a key immediately. Problem: identity/no-such-key. */
   @Post(':kind/:uid/:id/revoke')
   @HttpCode(200)
   @ForStaff('key.revoke')

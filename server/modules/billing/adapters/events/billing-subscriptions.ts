@@ -15,6 +15,9 @@ const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];
 const brandOf = ({ aggregate, payload }: DomainEvent): string =>
   (payload as { brandId?: string }).brandId ?? aggregate.id;
 
+const changesEmail = ({ payload }: DomainEvent): boolean =>
+  (payload as { changed: readonly string[] }).changed.includes('email');
+
 /** What billing does when something has happened, or when time has run out. */
 export class BillingSubscriptions {
   constructor(
@@ -51,8 +54,10 @@ export class BillingSubscriptions {
     });
     bus.subscribe({
       id: 'billing.follow-account',
-      hears: ['brand.deleted', 'brand.restored'],
-      handle: ({ aggregate }: DomainEvent) => orders.followAccount(aggregate.id),
+      hears: ['brand.deleted', 'brand.restored', 'brand.updated'],
+      handle: async (event: DomainEvent) => {
+        if (event.name !== 'brand.updated' || changesEmail(event)) await orders.followAccount(event.aggregate.id);
+      },
     });
     due.add('billing.apply-events', () => applyDue.execute());
     due.add('billing.remind-of-payments', () => remind.execute());

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { StripeStandIn } from '../../../../../test/support/stripe.js';
-import { vatRegisterContract } from '../../ports/billing-details.contract.js';
+import { vatRegisterContract } from '../../ports/provider.contract.js';
 import { HmrcVatRegister } from './hmrc-vat-register.js';
 
 const quiet = { warn: () => undefined } as unknown as Logger;

@@ -2,7 +2,7 @@ import type { Logger } from '@nestjs/common';
 import { readVatNumber } from '../../../../shared/vat-number.js';
 import type { HmrcSettings } from '../../../../vat-config.js';
 import type { VatLookup } from '../../domain/billing-details.js';
-import { VatRegister } from '../../ports/billing-details.js';
+import { VatRegister } from '../../ports/provider.js';
 
 const answerWithinMs = 10_000;
 /** So long before its end a token is not used any more. */

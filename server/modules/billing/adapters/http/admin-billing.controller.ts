@@ -28,7 +28,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
     super();
   }
 
-  /** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
+  /** Returns a brand's plan, usage, credit ledger, grants and locks, refunds and disputes. */
   @Get(':id')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
@@ -38,7 +38,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
     return this.record.of(id);
   }
 
-  /** One brand's invoices, newest first. Problem: billing/provider-away (503). */
+  /** Returns a brand's invoices, newest first. Problem: billing/provider-away (503). */
   @Get(':id/invoices')
   @ForStaff('look')
   @Header('cache-control', 'no-store')
@@ -49,7 +49,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
     return { items: (await this.invoices.execute(id)).map(toInvoiceView), vatNumber: this.config.vat.number };
   }
 
-  /** Grants or locks one feature, whatever the plan says. It takes the place of an earlier grant or lock. */
+  /** Grants or locks a feature for a brand, whatever its plan includes. Replaces an earlier grant or lock. */
   @Put(':id/features/:feature')
   @ForStaff('feature.override')
   @ApiOperation({ operationId: 'staffOverrideFeature', summary: 'Grant or lock a feature' })
@@ -66,7 +66,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
     return this.record.of(brandId);
   }
 
-  /** Lets the plan decide again. */
+  /** Removes the grant or lock, so that the plan decides again. */
   @Delete(':id/features/:feature')
   @ForStaff('feature.override')
   @ApiOperation({ operationId: 'staffClearFeature', summary: 'Remove a grant or lock from a feature' })
@@ -82,7 +82,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
   }
 
   /**
-   * Sends money back for one Collab's own checkout, or of an invoice. Problems: billing/nothing-paid (409),
+   * Refunds a Collab's own checkout or an invoice, in full or in part. Problems: billing/nothing-paid (409),
    * billing/too-much-back (400), billing/credit-used (409), billing/provider-away (503).
    */
   @Post(':id/refunds')

@@ -19,7 +19,7 @@ const featureList: RowList<FeatureEverywhereView> = {
   row: FeatureEverywhereView,
   names: { one: 'Feature', many: 'Features' },
   titles: { one: 'a feature’s grant or lock for everyone', many: 'features granted or locked for everyone' },
-  about: 'A grant or lock of one brand overrides it.',
+  about: 'A brand’s own grant or lock overrides these.',
   members: ['id', 'kind', 'reason', 'madeAt', 'until'],
   stored: ['id', 'feature'],
   derived: ['madeBy', 'madeAt', 'endedAt'],
@@ -33,7 +33,7 @@ export class AdminFeaturesController extends RowListController(featureList) {
     super();
   }
 
-  /** Grants or locks one feature for every brand, whatever its plan says. It takes the place of an earlier grant or lock. */
+  /** Grants or locks a feature for every brand, whatever its plan includes. Replaces an earlier grant or lock. */
   @Put(':id')
   @TakesRecord(OverrideFeatureInput)
   @ForStaff('feature.override-everywhere')
@@ -51,7 +51,7 @@ export class AdminFeaturesController extends RowListController(featureList) {
     return this.get(actor, feature);
   }
 
-  /** Lets the plans decide again. Answers what stood. */
+  /** Removes a grant or lock and returns it. The plans decide again. */
   @Delete(':id')
   @ForStaff('feature.override-everywhere')
   @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Remove a grant or lock for everyone' })

@@ -5,7 +5,7 @@ import { hasRight } from '../../../../contract/rules/member-rights.js';
 import { CurrentActor, For, FreshProof, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
-import { BillingDetailsRepository } from '../../ports/billing-details.js';
+import { BillingDetailsRepository } from '../../ports/provider.js';
 import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
 import { PreviewPlans } from '../../use-cases/preview-plans.js';
@@ -44,7 +44,10 @@ export class BillingController {
     private readonly config: Config,
   ) {}
 
-  /** The brand's plan, its free Collabs, what the next one costs, and what is planned or amiss. */
+  /**
+   * Returns your brand's plan, its free Collabs, the price of the next Collab, and any planned change or payment
+   * problem.
+   */
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -61,7 +64,7 @@ export class BillingController {
     };
   }
 
-  /** What the brand may do: every feature, with why it is open or closed. */
+  /** Returns every feature, whether your brand has it, and why. */
   @Get('entitlements')
   @For('brand')
   @ApiOperation({ operationId: 'getEntitlements', summary: 'Get your brand’s entitlements' })
@@ -70,7 +73,7 @@ export class BillingController {
     return toEntitlementsView(await this.entitlements.of(actor.profile!.uid));
   }
 
-  /** The ledger of credits, newest first. */
+  /** Returns your credit ledger, newest first. */
   @Get('credits')
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -84,7 +87,10 @@ export class BillingController {
     return { items: lines.map(toCreditLineView) };
   }
 
-  /** The brand's invoices with their PDFs, newest first. Owner and admins only. Problem: billing/provider-away (503). */
+  /**
+   * Returns your brand's invoices with their PDFs, newest first. Owners and admins only. Problem: billing/provider-away
+   * (503).
+   */
   @Get('invoices')
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -97,8 +103,8 @@ export class BillingController {
   }
 
   /**
-   * What each plan that the brand can change to costs now and later, with the rest of the period taken into account. Owner and
-   * admins only. Problem: billing/provider-away (503).
+   * Returns what each plan that you can change to costs now and later, taking the rest of the period into account.
+   * Owners and admins only. Problem: billing/provider-away (503).
    */
   @Get('plans')
   @For('brand')
@@ -116,7 +122,10 @@ export class BillingController {
     };
   }
 
-  /** Where cards, invoices and the plan are managed: the card provider's portal. Owner and admins only. */
+  /**
+   * Returns the address of the card provider's portal, where you manage cards, invoices and the plan. Owners and admins
+   * only.
+   */
   @Get('portal')
   @For('brand')
   @WhileViewing(false)
@@ -128,8 +137,8 @@ export class BillingController {
   }
 
   /**
-   * A page of the card provider's portal, signed in, good for a short time. Owner and admins only, with a fresh proof. Problems:
-   * billing/nothing-to-end (409), billing/provider-away (503).
+   * Returns a short-lived, signed-in address of the card provider's portal. Owners and admins only, with a fresh proof
+   * of identity. Problems: billing/nothing-to-end (409), billing/provider-away (503).
    */
   @Post('portal')
   @HttpCode(200)

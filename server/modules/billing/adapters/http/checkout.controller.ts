@@ -4,7 +4,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { HostedPage } from '../../domain/checkout.js';
-import { InitCheckout } from '../../use-cases/init-checkout.js';
+import { InitCheckout } from '../../use-cases/open-checkout.js';
 import { PayForCollab } from '../../use-cases/collab-checkout.js';
 import { CheckoutView, InitCheckoutInput, ReceivedView } from './checkout.dto.js';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -22,9 +22,9 @@ export class CheckoutController {
   ) {}
 
   /**
-   * Begins to pay for a plan. With a subscription that runs, the page confirms its change instead. The price is the plan's own:
-   * billing/price-mismatch (400) where `price_id` is another, billing/brand-not-found (404) for a brand that is not the chosen
-   * profile, billing/current-plan (409), billing/provider-away (503).
+   * Starts checkout for a plan. If a subscription is running, the page confirms its change instead. Problems:
+   * billing/price-mismatch (400) if `price_id` isn't the plan's price, billing/brand-not-found (404) for a brand that
+   * isn't the active profile, billing/current-plan (409), billing/provider-away (503).
    */
   @Post('functions/initCheckout')
   @HttpCode(200)
@@ -38,8 +38,8 @@ export class CheckoutController {
   }
 
   /**
-   * Begins to pay for one Collab that waits for it (on Basic). Problems: billing/not-found (404), billing/nothing-to-pay (409),
-   * billing/provider-away (503).
+   * Starts checkout for a Collab that is waiting for payment (on Basic). Problems: billing/not-found (404),
+   * billing/nothing-to-pay (409), billing/provider-away (503).
    */
   @Post('billing/collabs/:id/checkout')
   @HttpCode(200)
@@ -57,7 +57,10 @@ export class CheckoutController {
 export class WebhooksController {
   constructor(private readonly receive: ReceiveProviderEvent) {}
 
-  /** The card provider's events, signed by it. Answers 200 once an event is stored. Problem: billing/bad-signature (400). */
+  /**
+   * Receives signed events from the card provider. Returns 200 once an event is stored. Problem: billing/bad-signature
+   * (400).
+   */
   @Post('stripe')
   @RouteConfig({ takesAnyText: true })
   @HttpCode(200)

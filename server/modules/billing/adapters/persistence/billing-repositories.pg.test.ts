@@ -3,13 +3,13 @@ import { newId } from '../../../../shared/kernel/index.js';
 import { checkoutRepositoryContract, subscriptionRepositoryContract } from '../../ports/subscriptions.contract.js';
 import { creditRepositoryContract, entitlementRepositoryContract } from '../../ports/entitlements.contract.js';
 import {
+  billingDetailsRepositoryContract,
   customersContract,
-  refundRepositoryContract,
   disputeRepositoryContract,
   providerCallsContract,
   providerEventRepositoryContract,
+  refundRepositoryContract,
 } from '../../ports/provider.contract.js';
-import { billingDetailsRepositoryContract } from '../../ports/billing-details.contract.js';
 import {
   SqlBillingDetailsRepository,
   SqlCustomers,

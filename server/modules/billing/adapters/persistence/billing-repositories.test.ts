@@ -1,13 +1,14 @@
 import { NoTransaction } from '../../../../../test/support/core.js';
-import { billingDetailsRepositoryContract, vatRegisterContract } from '../../ports/billing-details.contract.js';
-import { entitlementRepositoryContract, creditRepositoryContract } from '../../ports/entitlements.contract.js';
 import {
-  providerEventRepositoryContract,
-  providerCallsContract,
-  disputeRepositoryContract,
+  billingDetailsRepositoryContract,
   customersContract,
+  disputeRepositoryContract,
+  providerCallsContract,
+  providerEventRepositoryContract,
   refundRepositoryContract,
+  vatRegisterContract,
 } from '../../ports/provider.contract.js';
+import { entitlementRepositoryContract, creditRepositoryContract } from '../../ports/entitlements.contract.js';
 import { subscriptionRepositoryContract, checkoutRepositoryContract } from '../../ports/subscriptions.contract.js';
 import { InMemoryVatRegister } from '../in-memory-billing.js';
 import {

@@ -5,16 +5,16 @@ import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
 import type { Dispute, DisputeEvent, Refund, RefundEvent } from '../../domain/refund.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import {
-  ProviderEventRepository,
-  type ProviderCall,
-  ProviderCalls,
-  UnfinishedWork,
-  DisputeRepository,
+  BillingDetailsRepository,
   type Customer,
   Customers,
+  DisputeRepository,
+  type ProviderCall,
+  ProviderCalls,
+  ProviderEventRepository,
   RefundRepository,
+  UnfinishedWork,
 } from '../../ports/provider.js';
-import { BillingDetailsRepository } from '../../ports/billing-details.js';
 import { CheckoutRepository } from '../../ports/subscriptions.js';
 
 export class InMemoryCustomers extends Customers {
@@ -31,6 +31,11 @@ export class InMemoryCustomers extends Customers {
   async add(customer: Customer): Promise<void> {
     const isKnown = this.customers.has(customer.brandId) || (await this.brandOf(customer.customerId)) !== null;
     if (!isKnown) this.customers.set(customer.brandId, customer);
+  }
+
+  async changeEmail(brandId: string, email: string): Promise<void> {
+    const customer = this.customers.get(brandId);
+    if (customer) this.customers.set(brandId, { ...customer, email });
   }
 
   async brands(after: string | null, limit: number): Promise<Customer[]> {

@@ -2,14 +2,14 @@ import { v4 } from 'uuid';
 import type { Database } from '../../../../shared/db/index.js';
 import type { BillingDetails } from '../../domain/billing-details.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
-import { BillingDetailsRepository } from '../../ports/billing-details.js';
 import {
+  BillingDetailsRepository,
   type Customer,
   Customers,
   type ProviderCall,
   ProviderCalls,
-  UnfinishedWork,
   ProviderEventRepository,
+  UnfinishedWork,
 } from '../../ports/provider.js';
 
 const columns = `brand_id as "brandId", customer_id as "customerId", email, created_at as "createdAt"`;
@@ -40,6 +40,10 @@ export class SqlCustomers extends Customers {
        on conflict do nothing`,
       [brandId, customerId, email, createdAt],
     );
+  }
+
+  async changeEmail(brandId: string, email: string): Promise<void> {
+    await this.db.affected('update billing_customers set email = $2 where brand_id = $1', [brandId, email]);
   }
 
   brands(after: string | null, limit: number): Promise<Customer[]> {

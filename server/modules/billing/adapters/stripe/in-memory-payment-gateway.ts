@@ -32,6 +32,8 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   readonly invoicesOf = new Map<string, Invoice[]>();
   readonly refunds = new Map<string, RefundReading>();
   readonly disputes = new Map<string, Awaited<ReturnType<PaymentGateway['readDispute']>>>();
+  /** The emails that customers were given after they were made. */
+  readonly emails = new Map<string, string>();
   /** How many of the next calls get no answer although they are carried out. */
   loseAnswers = 0;
   /** Payments that can't be refunded. */
@@ -112,6 +114,11 @@ export class InMemoryPaymentGateway extends PaymentGateway {
       if (!open) this.stopped.add(customerId);
       this.subscriptions.set(customerId, { ...running, cancelsAt: open ? null : running.periodEndsAt });
     }
+  }
+
+  async changeEmail(customerId: string, email: string): Promise<void> {
+    this.checkThere();
+    this.emails.set(customerId, email);
   }
 
   addExtra(key: CallKey, params: ExtraParams): Promise<string> {

@@ -186,6 +186,10 @@ export class StripePaymentGateway extends PaymentGateway {
     for (const subscription of data) await this.follow(subscription, open);
   }
 
+  async changeEmail(customerId: string, email: string): Promise<void> {
+    await asking(this.stripe.customers.update(customerId, { email }));
+  }
+
   private async follow(subscription: Stripe.Subscription, open: boolean): Promise<void> {
     const { id, cancel_at_period_end: ends, metadata } = subscription;
     if (open ? metadata[endsWithAccount] === undefined : ends) return;

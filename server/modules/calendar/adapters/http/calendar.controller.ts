@@ -25,7 +25,10 @@ export class CalendarController {
     private readonly config: Config,
   ) {}
 
-  /** The secret address at which a calendar program finds one's visits and deadlines, as the chosen profile. Made when it is first asked for. */
+  /**
+   * Returns the secret address where a calendar program finds your visits and deadlines for the active profile. Created
+   * on first request.
+   */
   @Get('calendar')
   @For('brand', 'influencer')
   @WhileViewing(false)
@@ -36,7 +39,7 @@ export class CalendarController {
     return this.at(await this.calendar.subscription(actor));
   }
 
-  /** Another address in place of the one before, which stops working. */
+  /** Replaces your calendar address; the previous one stops working. */
   @Post('calendar/renew')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -47,7 +50,10 @@ export class CalendarController {
     return this.at(await this.calendar.renew(actor));
   }
 
-  /** The calendar itself, as iCalendar. Problem: calendar/not-found for an address that was renewed, or whose person has left. */
+  /**
+   * Returns the calendar in iCalendar format. Problem: calendar/not-found for an address that was replaced, or whose
+   * owner has left.
+   */
   @Get('calendars/:token')
   @Public('any')
   @Header('cache-control', 'private, max-age=300')
@@ -59,7 +65,9 @@ export class CalendarController {
     return this.send(reply, profile.type, entries);
   }
 
-  /** The agreed visit of a Collab, to be put into a calendar. Problem: collabs/not-found, also where no visit is agreed. */
+  /**
+   * Returns the agreed visit of a Collab as a calendar file. Problem: collabs/not-found, also where no visit is agreed.
+   */
   @Get('collabs/:id/visit.ics')
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')

@@ -27,7 +27,9 @@ export class AdminCollabsController extends StaffListController(collabList) {
     super();
   }
 
-  /** Open Collabs whose content is late, the others by stage, what is due first first, and those completed. */
+  /**
+   * Returns open Collabs with late content, other open Collabs by stage with the soonest due first, and completed ones.
+   */
   @Get('board')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetCollabBoard', summary: 'List Collabs by stage' })
@@ -36,7 +38,7 @@ export class AdminCollabsController extends StaffListController(collabList) {
     return this.board.columns(filter);
   }
 
-  /** How many visits of open Collabs there are on each of 14 days. */
+  /** Returns the number of visits of open Collabs on each of 14 days. */
   @Get('visits')
   @MayReadReplica()
   @ForStaff('look')
@@ -46,7 +48,10 @@ export class AdminCollabsController extends StaffListController(collabList) {
     return this.board.visits(from);
   }
 
-  /** Puts a Collab right that the ordinary steps cannot: back to an earlier stage, or to an end. Problem: collabs/cannot-override (409). */
+  /**
+   * Moves a Collab back to an earlier stage, or to an end, where the ordinary steps can't. Problem:
+   * collabs/cannot-override (409).
+   */
   @Post(':id/override')
   @HttpCode(200)
   @ForStaff('collab.override')

@@ -23,10 +23,10 @@ export class BillController {
   ) {}
 
   /**
-   * Types the bill of a visit that has been checked in. The offer covers it up to its cap, which is what the influencer has
-   * received; they have 48 hours to confirm or contest it, and silence confirms. Until then it can be typed again. A brand has
-   * until 14 days after the visit, staff have no limit. Problems: collabs/wrong-step (409), collabs/too-late (409),
-   * collabs/reason-needed (400) where staff do not say why.
+   * Enters the bill of a visit that has been checked in. The offer covers it up to its cap, and that part is what the
+   * influencer has received. They have 48 hours to confirm or contest it; without an answer it is confirmed. Until then
+   * it can be entered again. Brands have until 14 days after the visit, staff have no limit. Problems:
+   * collabs/wrong-step (409), collabs/too-late (409), collabs/reason-needed (400) if staff give no reason.
    */
   @Post()
   @HttpCode(200)
@@ -42,7 +42,7 @@ export class BillController {
     return this.take(actor, id, { action: 'type-bill', pence, typedBy, reason });
   }
 
-  /** The influencer agrees to the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409). */
+  /** Confirms the bill. Problems: collabs/bill-changed (409), collabs/wrong-step (409), collabs/too-late (409). */
   @Post('confirm')
   @HttpCode(200)
   @For('influencer')
@@ -57,8 +57,8 @@ export class BillController {
   }
 
   /**
-   * The influencer says what is wrong with it: the agreed value counts again until staff decide. Problems: collabs/wrong-step
-   * (409), collabs/too-late (409).
+   * Contests the bill and says what is wrong with it. The agreed value counts again until staff decide. Problems:
+   * collabs/wrong-step (409), collabs/too-late (409).
    */
   @Post('contest')
   @HttpCode(200)

@@ -39,7 +39,7 @@ export class CollabMovesController {
     private readonly config: Config,
   ) {}
 
-  /** An influencer asks for this offer. Problem: collabs/content-owed (409) while content of theirs is more than 7 days late. */
+  /** Requests an offer. Problem: collabs/content-owed (409) while content of yours is more than 7 days late. */
   @Post('offers/:id/requests')
   @For('influencer')
   @ByKey('collabs:write')
@@ -54,10 +54,10 @@ export class CollabMovesController {
   }
 
   /**
-   * A brand asks an influencer to take one of its offers. A credit is set aside until the influencer answers. Where the answer
-   * says `awaitsPayment` the Collab has to be paid for first (`POST /billing/collabs/{id}/checkout`); it is sent automatically once
-   * the payment has arrived. Problems: collabs/costs-more (409) where it would be more than `agreedPence`,
-   * collabs/already-requested (409), collabs/offer-not-live (409).
+   * Invites an influencer to one of your offers, and reserves a credit until they answer. If the response has
+   * `awaitsPayment`, pay for the Collab first (`POST /billing/collabs/{id}/checkout`); the invitation is sent
+   * automatically once the payment has arrived. Problems: collabs/costs-more (409) if it would cost more than
+   * `agreedPence`, collabs/already-requested (409), collabs/offer-not-live (409).
    */
   @Post('collabs')
   @For('brand')
@@ -69,9 +69,10 @@ export class CollabMovesController {
   }
 
   /**
-   * Take the next step: one of the words in `actions`. Approving takes what `cost` says: collabs/payment-needed (402) where the
-   * Collab has to be paid for first (begin at `POST /billing/collabs/{id}/checkout`; the approval completes automatically once the
-   * payment has arrived), collabs/costs-more (409) where it would be more than `agreedPence`.
+   * Takes the next step of a Collab, one of its `actions`. Approving takes what `cost` says. If the Collab has to be
+   * paid for first, start at `POST /billing/collabs/{id}/checkout`; it is approved automatically once the payment has
+   * arrived. Problems: collabs/payment-needed (402) until it is paid for, collabs/costs-more (409) if it would cost
+   * more than `agreedPence`.
    */
   @Post('collabs/:id/:action')
   @HttpCode(200)

@@ -23,7 +23,7 @@ export class CollabsController {
     private readonly config: Config,
   ) {}
 
-  /** The reader's own Collabs, most recently changed first; staff see all. */
+  /** Returns your Collabs, most recently changed first. Staff get all Collabs. */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
@@ -36,7 +36,7 @@ export class CollabsController {
     return { items: records.map((record) => toView(record, reading)), next };
   }
 
-  /** One Collab, with the words that may be posted now. */
+  /** Returns a Collab with the `actions` you can take now. */
   @Get(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
@@ -46,7 +46,7 @@ export class CollabsController {
     return toView(await this.visible(actor, id), this.reading(actor));
   }
 
-  /** The agreed pieces of one Collab. */
+  /** Returns the agreed deliverables of a Collab. */
   @Get(':id/deliverables')
   @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
@@ -57,7 +57,7 @@ export class CollabsController {
     return { items: deliverables };
   }
 
-  /** What a Collab costs its brand: what approving takes now, and what it has taken. Never shown to the influencer. */
+  /** Returns what approving a Collab costs its brand now, and what it has cost so far. Influencers can't see it. */
   @Get(':id/cost')
   @For('brand', 'admin')
   @Header('cache-control', 'no-store')

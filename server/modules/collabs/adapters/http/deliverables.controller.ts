@@ -54,10 +54,10 @@ export class DeliverablesController {
   ) {}
 
   /**
-   * Takes the next step with one piece: one of its `actions`. Returns the whole Collab. Submitting is refused with
-   * collabs/golden-rule-missed if a golden rule is neither met nor waived; without `mediaId` it uses the previous version's file
-   * with another caption, or answers collabs/media-needed if there is none. Publishing is refused with collabs/label-needed if
-   * the caption doesn't say clearly, and first, that it is an ad.
+   * Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
+   * collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
+   * version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
+   * collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
    */
   @Post(':id/:action')
   @HttpCode(200)

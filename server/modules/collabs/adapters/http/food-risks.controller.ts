@@ -27,8 +27,9 @@ export class FoodRisksController {
   ) {}
 
   /**
-   * What the influencer and their guests must not be served: for the brand alone, from the booking until 12 hours after the visit
-   * begins, or until the parcel has come. Before, afterwards and where they have not said, it is empty.
+   * Returns what the influencer and their guests must not be served. Only the brand can see it, from the booking until
+   * 12 hours after the visit begins, or until the parcel has arrived. Before, afterwards and without an answer, it is
+   * empty.
    */
   @Get('collabs/:id/food-risks')
   @For('brand')
@@ -40,7 +41,7 @@ export class FoodRisksController {
     return toFoodRisksView(await this.showFoodRisks.execute(actor, id));
   }
 
-  /** What the influencer has told the venue of this visit, or would tell it. */
+  /** Returns what you've shared with the venue for this visit, or would share. */
   @Get('collabs/:id/own-food-risks')
   @For('influencer')
   @WhileViewing(false)
@@ -54,9 +55,9 @@ export class FoodRisksController {
   }
 
   /**
-   * Tells the venue, separately from choosing a time. The brand is notified that there is an answer, but not what it is. It is
-   * kept for the next visit. Problems: collabs/food-risks-closed (409) before the booking and after the visit,
-   * collabs/wrong-food-risks (400).
+   * Shares your answer with the venue, separately from choosing a time. The brand is notified that you've answered, but
+   * not what you said. Your answer is kept for your next visit. Problems: collabs/food-risks-closed (409) before the
+   * booking and after the visit, collabs/wrong-food-risks (400).
    */
   @Put('collabs/:id/own-food-risks')
   @HttpCode(200)
@@ -73,7 +74,7 @@ export class FoodRisksController {
     return this.ownFoodRisks(actor, id);
   }
 
-  /** The brand's visits of one day (UK time), with what must not be served, for the kitchen and the floor. */
+  /** Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor. */
   @Get('day-sheet')
   @For('brand')
   @WhileViewing(false)

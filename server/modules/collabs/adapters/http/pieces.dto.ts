@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
 import { mostPins } from '../../domain/delivery.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, OnHttps } from '../../../../shared/http/field-rules.js';
 
 /** Milliseconds: a day. */
 const longestVideo = 86_400_000;
@@ -101,6 +101,7 @@ export class DeliverPieceInput {
 
   /** For `publish`: the address of the post. */
   @IfGiven()
+  @OnHttps()
   @IsUrl(
     { protocols: ['https'], require_protocol: true },
     { message: 'Please give the full address, beginning with https://.' },

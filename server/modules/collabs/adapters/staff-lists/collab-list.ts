@@ -13,7 +13,8 @@ export const collabList = defineStaffList<StaffCollabView>({
   row: StaffCollabView,
   names: { one: 'Collab', many: 'Collabs' },
   titles: { one: 'a Collab', many: 'all Collabs' },
-  about: 'dueAt upwards is what is overdue first, and what has ended last. accountManager is the brand’s.',
+  about:
+    'Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.',
   from: 'collabs c',
   beside: `
     join profile_brand_cards b on b.id = c.brand_id

@@ -32,7 +32,7 @@ export class ContentController {
     private readonly clock: Clock,
   ) {}
 
-  /** Every approved piece of your brand, approved last first. */
+  /** Returns your brand's approved content, most recently approved first. */
   @Get()
   @For('brand')
   @ByKey('collabs:read')
@@ -50,8 +50,8 @@ export class ContentController {
   }
 
   /**
-   * These pieces as one ZIP, with a table of what each is and how it may be used. Problems: collabs/deliverable-not-found (404)
-   * where one is not yours, collabs/rights-ended (409) where one may no longer be used.
+   * Returns the pieces as one ZIP, with a table of what each is and how it can be used. Problems:
+   * collabs/deliverable-not-found (404) if a piece isn't yours, collabs/rights-ended (409) if you can no longer use it.
    */
   @Get('archive')
   @For('brand')

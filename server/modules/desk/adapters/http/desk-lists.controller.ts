@@ -27,7 +27,7 @@ export class TasksController extends StaffListController(taskList) {
     super();
   }
 
-  /** Changes what is given; `done` ticks it off or opens it again. Problem: desk/no-such-colleague. */
+  /** Updates only the fields you send. `done` completes the task or reopens it. Problem: desk/no-such-colleague. */
   @Put(':id')
   @TakesRecord(ChangeTaskInput)
   @ForStaff('desk.write')
@@ -38,7 +38,7 @@ export class TasksController extends StaffListController(taskList) {
     return this.get(id);
   }
 
-  /** Answers what it was. */
+  /** Deletes a task and returns it. */
   @Delete(':id')
   @ForStaff('desk.write')
   @ApiOperation({ operationId: 'staffRemoveTask', summary: 'Delete a task' })
@@ -61,7 +61,7 @@ export class ColleaguesController extends StaffListController(colleagueList) {}
 export class DeskListsController {
   constructor(private readonly queries: DeskQueries) {}
 
-  /** Every tag that is in use, the most used first. */
+  /** Returns every tag in use, most used first. */
   @Get('desk-tags/:kind')
   @ForStaff('look')
   @AboutKind()
@@ -71,7 +71,7 @@ export class DeskListsController {
     return { items: await this.queries.tags(kind) };
   }
 
-  /** Tags and the next task of those in `ids`, for the cards of a board. */
+  /** Returns the tags and the next task of each record in `ids`, for the cards of a board. */
   @Get('desk-cards/:kind')
   @ForStaff('look')
   @AboutKind()
@@ -81,7 +81,7 @@ export class DeskListsController {
     return { items: await this.queries.cards(kind, ids) };
   }
 
-  /** What has happened to one brand, influencer, Collab or user, newest first, from the audit log. */
+  /** Returns what happened to a brand, influencer, Collab or user, newest first, from the audit log. */
   @Get('timelines/:kind/:id')
   @ForStaff('look')
   @AboutKind(timelineKinds)

@@ -38,8 +38,8 @@ export class DeskController {
   ) {}
 
   /**
-   * Tags and untags many in one call; answers exactly what changed, which taken back is the undo. With a `task`, the live
-   * stream reports how many are done.
+   * Adds and removes tags on many records in one request. Returns exactly what changed, which you can reverse to undo
+   * it. With a `task`, the live stream reports how many are done.
    */
   @Post('tags')
   @HttpCode(200)
@@ -51,7 +51,7 @@ export class DeskController {
     return this.tags.execute(actor, kind, ids, changes, tell) as Promise<TagReportView>;
   }
 
-  /** By its author or a super user. Problem: desk/not-your-note. */
+  /** Deletes a note. Only its author or a super user can do this. Problem: desk/not-your-note. */
   @Delete('notes/:id')
   @HttpCode(204)
   @ForStaff('desk.write')
@@ -61,7 +61,7 @@ export class DeskController {
     return this.notes.remove(actor, id);
   }
 
-  /** All that staff keep on one brand, influencer or Collab. */
+  /** Returns everything that staff keep on a brand, influencer or Collab. */
   @Get(':kind/:id')
   @ForStaff('look')
   @AboutKind()
@@ -71,7 +71,7 @@ export class DeskController {
     return this.queries.of({ kind, id });
   }
 
-  /** Answers all that there is on it now. Problem: desk/subject-not-found. */
+  /** Adds a note and returns everything that staff keep on the record. Problem: desk/subject-not-found. */
   @Post(':kind/:id/notes')
   @ForStaff('desk.write')
   @AboutKind()
@@ -87,7 +87,10 @@ export class DeskController {
     return this.get(kind, id);
   }
 
-  /** Answers all that there is on it now. Problems: desk/subject-not-found, desk/no-such-colleague. */
+  /**
+   * Adds a task and returns everything that staff keep on the record. Problems: desk/subject-not-found,
+   * desk/no-such-colleague.
+   */
   @Post(':kind/:id/tasks')
   @ForStaff('desk.write')
   @AboutKind()

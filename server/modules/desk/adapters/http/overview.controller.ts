@@ -15,7 +15,7 @@ export class OverviewController {
     private readonly clock: Clock,
   ) {}
 
-  /** Brands, influencers, people, Collabs and offers whose names contain the words; a few of each. */
+  /** Returns brands, influencers, people, Collabs and offers whose names contain the words, a few of each. */
   @Get('search')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffSearch', summary: 'Search everything' })
@@ -24,7 +24,7 @@ export class OverviewController {
     return { items: await this.overview.search(q) };
   }
 
-  /** What needs the one who asks today, what is late, and the state of sales. */
+  /** Returns what needs your attention today, what is late, and the state of sales. */
   @Get('today')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetToday', summary: 'Get what needs your attention today' })
@@ -33,7 +33,7 @@ export class OverviewController {
     return this.overview.today(userId, this.clock.now());
   }
 
-  /** How much waits for staff: the counts beside the pages in their menu. */
+  /** Returns how much is waiting for staff: the counts beside the pages in their menu. */
   @Get('waiting')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetWaiting', summary: 'Count what is waiting for staff' })
@@ -42,7 +42,7 @@ export class OverviewController {
     return this.overview.waiting(this.clock.now());
   }
 
-  /** Calls that people of this brand, or this influencer, have booked; the last first. */
+  /** Returns the calls booked by people from this brand, or by this influencer; latest first. */
   @Get('calls-of/:id')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListCallsOf', summary: 'List the calls with a brand or influencer' })

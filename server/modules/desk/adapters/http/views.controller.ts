@@ -31,7 +31,7 @@ export class ViewsController extends RowListController(viewList) {
     super();
   }
 
-  /** Problems: desk/view-name-taken, desk/too-many-views. */
+  /** Saves a view. Problems: desk/view-name-taken, desk/too-many-views. */
   @Post()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffKeepView', summary: 'Save a view' })
@@ -40,7 +40,7 @@ export class ViewsController extends RowListController(viewList) {
     return shown(await this.views.keep(actor, input), actor);
   }
 
-  /** One's own. Answers what it was. */
+  /** Deletes one of your own views, and returns it. */
   @Delete(':id')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffRemoveView', summary: 'Delete a saved view' })

@@ -9,7 +9,7 @@ export const taskList = defineStaffList<DeskTaskView>({
   row: DeskTaskView,
   names: { one: 'Task', many: 'Tasks' },
   titles: { one: 'a task', many: 'tasks' },
-  about: 'Tasks are added at what they are about.',
+  about: 'To add a task, use the record it belongs to.',
   from: 'desk_tasks t',
   fields: {
     id: { sql: 't.id', sort: true, filter: 't.id = any(?::uuid[])' },
@@ -39,7 +39,7 @@ export const colleagueList = defineStaffList<ColleagueView>({
   row: ColleagueView,
   names: { one: 'Colleague', many: 'Colleagues' },
   titles: { one: 'a colleague', many: 'colleagues' },
-  about: 'They can be given tasks.',
+  about: 'Tasks can be assigned to them.',
   from: 'staff_cards s',
   fields: {
     id: { sql: 's.id', sort: true, filter: 's.id = any(?::uuid[])' },

@@ -24,7 +24,10 @@ export class InfluencerBrowserController {
     private readonly targetings: TargetingRepository,
   ) {}
 
-  /** Those whom the filter lets through, page after page. What influencers keep to themselves is neither shown nor filtered by. */
+  /**
+   * Returns the influencers that match the filter, page by page. Details that influencers keep private are neither
+   * returned nor used as filters.
+   */
   @Get()
   @MayReadReplica()
   @For('brand', 'admin')
@@ -38,7 +41,10 @@ export class InfluencerBrowserController {
     return this.queries.page(filter, { sort, limit, after: cursorFrom(after, sort) });
   }
 
-  /** How many the filter lets through, and how many there are of each option: exact up to 10,000, estimated above. */
+  /**
+   * Returns how many influencers match the filter, in total and for each option. Counts are exact up to 10,000 and
+   * estimated above.
+   */
   @Get('facets')
   @For('brand', 'admin')
   @ByKey('influencers:read')
@@ -53,7 +59,7 @@ export class InfluencerBrowserController {
     return { ...facets, leftOut };
   }
 
-  /** One influencer, with all that they let brands see. */
+  /** Returns an influencer with all the details they share with brands. */
   @Get(':id')
   @For('brand', 'admin')
   @SendsJsonText()

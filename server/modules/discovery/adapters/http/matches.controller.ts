@@ -22,7 +22,7 @@ export class MatchesController {
     private readonly targetings: TargetingRepository,
   ) {}
 
-  /** The influencers whom the filter lets through, those first who suit the brand or its offer best. */
+  /** Returns the influencers that match the filter, those that suit your brand or its offer best first. */
   @Get()
   @For('brand')
   @Needs('aiTargeting')
@@ -37,7 +37,7 @@ export class MatchesController {
     return this.matches.page(actor.profile!.uid, offer ?? null, filter, page);
   }
 
-  /** Why an influencer has this score, and what would raise it. */
+  /** Returns the reasons for an influencer's score, and what would raise it. */
   @Get(':id')
   @For('brand')
   @Needs('aiTargeting')
@@ -59,7 +59,7 @@ export class MatchesController {
 export class OfferMatchesController {
   constructor(private readonly matches: MatchQueries) {}
 
-  /** Why a live offer suits the influencer who asks, and what would make it suit better: the score that the brand sees as well. */
+  /** Returns the reasons for a live offer's score for you, and what would raise it. The brand sees the same score. */
   @Get(':id')
   @For('influencer')
   @ByKey('offers:read')

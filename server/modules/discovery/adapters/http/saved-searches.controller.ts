@@ -45,7 +45,7 @@ export class SavedSearchesController {
     private readonly removeSearch: RemoveSearch,
   ) {}
 
-  /** All of them, by name: 50 at most. */
+  /** Returns all your saved searches by name; at most 50. */
   @Get()
   @For('brand')
   @ApiOperation({ operationId: 'listSavedSearches', summary: 'List your saved searches' })
@@ -54,7 +54,10 @@ export class SavedSearchesController {
     return (await this.searches.ofBrand(actor.profile!.uid)).map(toSavedSearchView);
   }
 
-  /** Keeps a search for everyone who works for the brand. Problems: discovery/search-name-taken, discovery/too-many-searches (409). */
+  /**
+   * Saves a search for your brand's whole team. Problems: discovery/search-name-taken, discovery/too-many-searches
+   * (409).
+   */
   @Post()
   @For('brand')
   @ApiOperation({ operationId: 'keepSearch', summary: 'Save a search' })
@@ -63,7 +66,7 @@ export class SavedSearchesController {
     return toSavedSearchView(await this.keepSearch.execute(actor, actor.profile!.uid, detailsOf(input)));
   }
 
-  /** Replaces its name and its filters. Problems: discovery/search-name-taken, discovery/search-stale (409). */
+  /** Replaces a search's name and filters. Problems: discovery/search-name-taken, discovery/search-stale (409). */
   @Put(':id')
   @For('brand')
   @ApiOperation({ operationId: 'changeSearch', summary: 'Update a saved search' })
@@ -76,7 +79,7 @@ export class SavedSearchesController {
     return toSavedSearchView(await this.changeSearch.execute(actor, id, detailsOf(input)));
   }
 
-  /** Forgets a search. */
+  /** Removes a saved search. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')

@@ -31,7 +31,7 @@ export class TargetingController {
     private readonly changeExclusions: ChangeExclusions,
   ) {}
 
-  /** What the brand has said; nothing where it has said nothing. */
+  /** Returns your brand's targeting; empty until you set it. */
   @Get()
   @For('brand')
   @ApiOperation({ operationId: 'getTargeting', summary: 'Get your targeting' })
@@ -41,8 +41,9 @@ export class TargetingController {
   }
 
   /**
-   * Says again whom the brand looks for; owners and admins may. Problems: billing/feature-locked (403), discovery/protected-list, discovery/protected-word,
-   * discovery/reason-needed, discovery/too-much-wanted (400), discovery/targeting-stale (409).
+   * Replaces your brand's targeting. Owners and admins only. Problems: billing/feature-locked (403),
+   * discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted (400),
+   * discovery/targeting-stale (409).
    */
   @Put()
   @For('brand')
@@ -53,7 +54,7 @@ export class TargetingController {
     return toView(await this.changeTargeting.execute(actor, actor.profile!.uid, input));
   }
 
-  /** Says again which flags nobody may carry whom the brand sees. Problem: discovery/targeting-stale (409). */
+  /** Replaces the safety flags that exclude influencers from your results. Problem: discovery/targeting-stale (409). */
   @Put('exclusions')
   @For('brand')
   @ApiOperation({ operationId: 'changeExclusions', summary: 'Set the influencers to exclude' })

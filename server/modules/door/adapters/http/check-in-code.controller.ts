@@ -16,7 +16,7 @@ export class CheckInCodeController {
   ) {}
 
   /**
-   * The code that the influencer shows at the door, and which changes twice a minute. Problems: collabs/not-due-yet (409) until
+   * Returns the code that you show at the door, which changes twice a minute. Problems: collabs/not-due-yet (409) until
    * two hours before the visit, collabs/wrong-step (409) once checked in.
    */
   @Get()

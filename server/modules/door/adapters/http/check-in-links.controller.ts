@@ -20,7 +20,7 @@ export class CheckInLinksController {
     private readonly config: Config,
   ) {}
 
-  /** The links with which a brand's venues check influencers in. */
+  /** Returns the links that your venues use to check influencers in. */
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -30,7 +30,7 @@ export class CheckInLinksController {
     return { items: (await this.links.ofBrand(actor.profile!.uid)).map((link) => this.view(link)) };
   }
 
-  /** Makes the link of a venue, or gives the one there is a new PIN, which ends what the old one opened. */
+  /** Creates a venue's link, or gives its existing link a new PIN. Phones that used the old PIN are signed out. */
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -40,7 +40,7 @@ export class CheckInLinksController {
     return { ...this.view(link), pin };
   }
 
-  /** Takes a link back: every phone at that door stops at once. */
+  /** Revokes a link, and signs out every phone that uses it immediately. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')

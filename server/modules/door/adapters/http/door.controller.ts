@@ -31,7 +31,9 @@ const toGuestView = ({ visitAt, checkedInAt, ...visit }: DoorVisit): CheckedInGu
 export class DoorController {
   constructor(private readonly door: DoorService) {}
 
-  /** The venue's people type the PIN; the phone is let in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429). */
+  /**
+   * Checks the PIN and lets the phone in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
+   */
   @Post(':token/open')
   @HttpCode(200)
   @Public('same-origin')
@@ -44,8 +46,8 @@ export class DoorController {
   }
 
   /**
-   * Whose code it is. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
-   * collabs/code-early (409), collabs/pin-needed (403).
+   * Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+   * collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
    */
   @Post(':token/guests')
   @HttpCode(200)
@@ -62,7 +64,7 @@ export class DoorController {
     };
   }
 
-  /** The guest is in; content can be submitted from now on. Problems: collabs/code-old, collabs/wrong-step (409). */
+  /** Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409). */
   @Post(':token/check-ins')
   @HttpCode(200)
   @Public('same-origin')
@@ -76,7 +78,10 @@ export class DoorController {
     return { checkedInAt: (await this.door.checkIn(token, pass, collabId, seal)).toISOString() };
   }
 
-  /** Who is in, until 48 hours after their visit began, with their bills. Problem: collabs/pin-needed (403). */
+  /**
+   * Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
+   * collabs/pin-needed (403).
+   */
   @Post(':token/checked-in')
   @HttpCode(200)
   @Public('same-origin')
@@ -88,8 +93,9 @@ export class DoorController {
   }
 
   /**
-   * Types the bill of a guest who is in; it can be typed again until the guest has answered. Problems: collabs/guest-unknown (404),
-   * collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed (403).
+   * Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
+   * collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
+   * (403).
    */
   @Post(':token/bills')
   @HttpCode(200)

@@ -16,7 +16,10 @@ export class DossierController {
     private readonly clock: Clock,
   ) {}
 
-  /** The evidence pack of a Collab that has ended, as a ZIP: what was agreed and done, every event signed, and a verifier. */
+  /**
+   * Returns the evidence pack of a Collab that has ended, as a ZIP. It holds what was agreed and done, every event
+   * signed, and a verifier.
+   */
   @Get(':id/dossier')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')

@@ -9,8 +9,7 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Visitor } from '../../../../shared/kernel/index.js';
 import { SignInWithPassword } from '../../use-cases/passwords.js';
 import { SignOut } from '../../use-cases/sessions.js';
-import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
-import { VerifySignInLink } from '../../use-cases/use-link.js';
+import { RequestSignInLink, VerifySignInLink } from '../../use-cases/sign-in-links.js';
 import { PasswordInput, RequestLinkInput, VerifyLinkInput } from './auth.dto.js';
 import { OutsideCookies } from './outside-sign-in.controller.js';
 
@@ -26,7 +25,7 @@ export class AuthController {
     private readonly outside: OutsideCookies,
   ) {}
 
-  /** Mails a link to sign in with. Answers alike whether there is an account or not. */
+  /** Emails a sign-in link. The response is the same whether or not an account exists. */
   @Post('links')
   @HttpCode(200)
   @Public('same-origin')
@@ -38,7 +37,7 @@ export class AuthController {
     return {};
   }
 
-  /** Uses a mailed link up and sets the session cookie. */
+  /** Redeems an emailed link and sets the session cookie. */
   @Post('links/verify')
   @HttpCode(200)
   @Public('same-origin')
@@ -72,7 +71,10 @@ export class AuthController {
     return {};
   }
 
-  /** Ends the session on every process and takes the cookie back. Also fine for someone who is signed out already. */
+  /**
+   * Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
+   * out.
+   */
   @Post('sign-out')
   @HttpCode(200)
   @Public()

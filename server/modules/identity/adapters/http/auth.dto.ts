@@ -1,8 +1,12 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { newPasswordLength } from '../../../../contract/rules/constants.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { SomeOf } from '../../../../shared/http/view-fields.js';
+import { textLimits } from '../../../../contract/rules/text-limits.js';
+import { IfGiven, IsSmallObject, OneLine } from '../../../../shared/http/field-rules.js';
+import { Id, SomeOf } from '../../../../shared/http/view-fields.js';
+import { type ProofWay, proofWays } from '../../domain/user.js';
 import type { ProofState } from '../../use-cases/proof-service.js';
 import type { SecondFactorState } from '../../use-cases/second-factor.js';
 
@@ -98,16 +102,14 @@ export class RecoveryCodesView {
   codes: string[];
 }
 
-const ways = ['code', 'password', 'link'] as const;
-
 export class ProofStateView implements ProofState {
   /** Whether the last proof still counts. */
   fresh: boolean;
   /** Until when this session may do what takes something away. */
   freshUntil: Date;
   /** How this person can prove that it is they, the quickest way first. */
-  @SomeOf(ways)
-  ways: (typeof ways)[number][];
+  @SomeOf(proofWays)
+  ways: ProofWay[];
 }
 
 export class ProofPasswordInput {
@@ -121,4 +123,57 @@ export class ProofLinkInput {
   @IsString({ message: 'The token of the mailed link is missing.' })
   @MaxLength(200, { message: 'This is not the token of a mailed link.' })
   token: string;
+}
+
+/** The browser's `PublicKeyCredential`, as its `toJSON()` gives it. */
+const Answer = () => applyDecorators(ApiProperty({ type: 'object', additionalProperties: true }), IsSmallObject());
+
+export class CeremonyView {
+  /** For `navigator.credentials`, in the JSON of WebAuthn. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  options: Record<string, unknown>;
+}
+
+export class PasskeyAnswerInput {
+  /** What the browser answers to the options: a `PublicKeyCredential` as JSON. */
+  @Answer()
+  answer: Record<string, unknown>;
+}
+
+export class RenamePasskeyInput {
+  @OneLine(textLimits.passkeyName)
+  name: string;
+}
+
+export class AddPasskeyInput extends PasskeyAnswerInput {
+  /** Left out, it is called by browser and system, such as `Chrome on Android`. */
+  @IfGiven()
+  @OneLine(textLimits.passkeyName)
+  name?: string;
+}
+
+export class PasskeyView {
+  @Id()
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export class PasskeysView {
+  /** The newest first. */
+  items: PasskeyView[];
+}
+
+export class WaitingEmailView {
+  /** The new address, which has been sent a link. */
+  email: string;
+  /** Until when the link works. */
+  expiresAt: Date;
+}
+
+export class EmailView {
+  email: string;
+  /** Null when no change waits to be confirmed. */
+  change: WaitingEmailView | null;
 }

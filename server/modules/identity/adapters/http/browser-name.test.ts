@@ -1,4 +1,4 @@
-import { browserName } from './browser-name.js';
+import { browserName } from './sessions.dto.js';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

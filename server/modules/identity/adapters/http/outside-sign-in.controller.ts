@@ -91,8 +91,8 @@ export class OutsideSignInController {
   ) {}
 
   /**
-   * Answers the provider's address for this browser, and marks the browser for the way back. Problems:
-   * identity/no-provider, identity/provider-away.
+   * Returns the provider's sign-in address, and sets a cookie that recognises this browser when it comes back.
+   * Problems: identity/no-provider, identity/provider-away.
    */
   @Post()
   @HttpCode(200)
@@ -107,8 +107,8 @@ export class OutsideSignInController {
   }
 
   /**
-   * Where the provider sends the browser back to. Signs in and leads to the portal, or back to the sign-in page with
-   * the reason as `outside=` (the last part of the problem's code); a person who changed their mind needs none.
+   * Receives the browser back from the provider. Redirects to the portal, signed in, or to the sign-in page with the
+   * reason as `outside=`. The reason is the last part of the problem's code; there is none if the person cancelled.
    */
   @Get('callback')
   @Public()

@@ -3,16 +3,20 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { DoneView } from '../../../../shared/http/done.dto.js';
-import { CurrentActor, CurrentSession, Public, SignedIn } from '../../../../shared/http/policy.js';
+import { CurrentActor, CurrentSession, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
 import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
+import { EmailChangeService, UndoEmailChange } from '../../use-cases/email-change.js';
 import { ChangePassword, ResetPassword } from '../../use-cases/passwords.js';
 import { RequestSignInLink } from '../../use-cases/sign-in-links.js';
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
+  EmailView,
   PasswordStateView,
+  ProofLinkInput,
+  RequestLinkInput,
   RequestPasswordResetInput,
 } from './auth.dto.js';
 
@@ -27,8 +31,8 @@ export class PasswordsController {
   ) {}
 
   /**
-   * Mails a link to choose a new password with; it works once, for 15 minutes. Answers alike whether there is an account
-   * or not. Problems: identity/invalid-email, identity/too-many-requests.
+   * Emails a link for choosing a new password. The link works once, within 15 minutes. The response is the same whether
+   * or not an account exists. Problems: identity/invalid-email, identity/too-many-requests.
    */
   @Post('password-resets')
   @HttpCode(200)
@@ -42,8 +46,8 @@ export class PasswordsController {
   }
 
   /**
-   * Sets the new password, ends every session of the person and signs in here. A password that is refused leaves the
-   * link usable. Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
+   * Sets the new password, ends all your sessions and signs you in here. A rejected password doesn't use up the link.
+   * Problems: identity/bad-new-password, identity/link-not-valid, identity/user-disabled.
    */
   @Post('password-resets/complete')
   @HttpCode(200)
@@ -60,7 +64,7 @@ export class PasswordsController {
     return {};
   }
 
-  /** Whether there is a password that must be given to change it. */
+  /** Returns whether you have a password, which you'd need to change it. */
   @Get('password')
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -71,8 +75,8 @@ export class PasswordsController {
   }
 
   /**
-   * Sets the first password, or another in place of the current one, and ends the person's other sessions.
-   * Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+   * Sets your first password or replaces the current one, and ends your other sessions. Problems:
+   * identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
    */
   @Post('password/change')
   @HttpCode(200)
@@ -86,6 +90,91 @@ export class PasswordsController {
     @Body() input: ChangePasswordInput,
   ): Promise<DoneView> {
     await this.changePassword.execute({ actor, sessionId }, visitor, input);
+    return {};
+  }
+}
+
+/** The email address of an account. Changing it takes a fresh proof, a link to the new address, and can be undone from the old one. */
+@ApiTags('portal')
+@Controller('api/v1/auth/email')
+export class EmailController {
+  constructor(
+    private readonly own: EmailChangeService,
+    private readonly undoChange: UndoEmailChange,
+  ) {}
+
+  /** Your email address, and the change that waits to be confirmed. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getEmail', summary: 'Get your email address' })
+  @ApiOkResponse({ type: EmailView })
+  async state(@CurrentActor() actor: Actor): Promise<EmailView> {
+    const { email, waiting } = await this.own.state(actor);
+    return { email, change: waiting && { email: waiting.newEmail, expiresAt: waiting.expiresAt } };
+  }
+
+  /**
+   * Emails a link to the new address, in place of an earlier one. It works for 24 hours. The answer is the same for an address
+   * that has an account. Problems: identity/invalid-email, identity/same-email, identity/reauthentication-needed,
+   * identity/too-many-requests.
+   */
+  @Post('change')
+  @HttpCode(200)
+  @SignedIn()
+  @FreshProof()
+  @ApiOperation({ operationId: 'askEmailChange', summary: 'Request a new email address' })
+  @ApiOkResponse({ type: DoneView })
+  async ask(
+    @CurrentActor() actor: Actor,
+    @CurrentVisitor() visitor: Visitor,
+    @Body() { email }: RequestLinkInput,
+  ): Promise<DoneView> {
+    await this.own.ask(actor, visitor, email);
+    return {};
+  }
+
+  /** Withdraws a change that waits to be confirmed. */
+  @Post('cancel')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ operationId: 'cancelEmailChange', summary: 'Cancel a change of email address' })
+  @ApiOkResponse({ type: DoneView })
+  async cancel(@CurrentActor() actor: Actor): Promise<DoneView> {
+    await this.own.cancel(actor);
+    return {};
+  }
+
+  /**
+   * Confirms the new address with the link it received, signed in as the person who asked. Ends your sessions elsewhere and
+   * emails the old address. Problems: identity/link-not-valid, identity/email-taken.
+   */
+  @Post('confirm')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'confirmEmailChange', summary: 'Confirm your new email address' })
+  @ApiOkResponse({ type: DoneView })
+  async confirm(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Body() { token }: ProofLinkInput,
+  ): Promise<DoneView> {
+    await this.own.confirm({ actor, sessionId }, token);
+    return {};
+  }
+
+  /**
+   * Undoes a change within 7 days, with the link that the old address received. Ends every session and removes password,
+   * passkeys and API keys. Problems: identity/link-not-valid, identity/email-taken.
+   */
+  @Post('undo')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'undoEmailChange', summary: 'Undo a change of the email address' })
+  @ApiOkResponse({ type: DoneView })
+  async undo(@Body() { token }: ProofLinkInput): Promise<DoneView> {
+    await this.undoChange.execute(token);
     return {};
   }
 }

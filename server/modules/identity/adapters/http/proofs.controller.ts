@@ -6,7 +6,14 @@ import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProofService } from '../../use-cases/proof-service.js';
-import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from './auth.dto.js';
+import {
+  CeremonyView,
+  CodeInput,
+  PasskeyAnswerInput,
+  ProofLinkInput,
+  ProofPasswordInput,
+  ProofStateView,
+} from './auth.dto.js';
 
 /** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
 @ApiTags('portal')
@@ -14,7 +21,7 @@ import { CodeInput, ProofLinkInput, ProofPasswordInput, ProofStateView } from '.
 export class ProofsController {
   constructor(private readonly prove: ProofService) {}
 
-  /** Until when the last proof counts, and how another can be given. */
+  /** Returns when your last confirmation expires, and how you can confirm your identity again. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -25,7 +32,10 @@ export class ProofsController {
     return { ...state, ways: [...ways] };
   }
 
-  /** Problems: identity/wrong-current-password, identity/too-many-requests. */
+  /**
+   * Confirms your identity with your current password. Problems: identity/wrong-current-password,
+   * identity/too-many-requests.
+   */
   @Post('password')
   @HttpCode(200)
   @SignedIn()
@@ -41,7 +51,10 @@ export class ProofsController {
     return {};
   }
 
-  /** By the authenticator app, or a recovery code. Problems: identity/wrong-code, identity/too-many-requests. */
+  /**
+   * Confirms your identity with a code from your authenticator app, or a recovery code. Problems: identity/wrong-code,
+   * identity/too-many-requests.
+   */
   @Post('code')
   @HttpCode(200)
   @SignedIn()
@@ -53,7 +66,33 @@ export class ProofsController {
     return {};
   }
 
-  /** Mails a link; confirming it proves this very session. Problem: identity/too-many-requests. */
+  /** The challenge works once, for 5 minutes. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'beginPasskeyProof', summary: 'Start confirming your identity with a passkey' })
+  @ApiOkResponse({ type: CeremonyView })
+  async beginPasskey(@CurrentActor() actor: Actor): Promise<CeremonyView> {
+    return { options: await this.prove.beginPasskey(actor) };
+  }
+
+  /** By one of your passkeys. Problem: identity/passkey-not-valid. */
+  @Post('passkey')
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'proveByPasskey', summary: 'Confirm your identity with a passkey' })
+  @ApiOkResponse({ type: DoneView })
+  async byPasskey(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Body() { answer }: PasskeyAnswerInput,
+  ): Promise<DoneView> {
+    await this.prove.byPasskey({ actor, sessionId }, answer);
+    return {};
+  }
+
+  /** Emails a link that confirms your identity for this session. Problem: identity/too-many-requests. */
   @Post('links')
   @HttpCode(200)
   @SignedIn()
@@ -68,7 +107,9 @@ export class ProofsController {
     return {};
   }
 
-  /** Confirms a mailed link, signed in as the person who asked for it. Problem: identity/link-not-valid. */
+  /**
+   * Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
+   */
   @Post('links/confirm')
   @HttpCode(200)
   @SignedIn()

@@ -26,8 +26,8 @@ export class SecondFactorController {
   ) {}
 
   /**
-   * The second step of a sign-in: a code of the app, or a recovery code. Sets the cookie of the full session.
-   * Problems: identity/wrong-code, identity/too-many-requests.
+   * Completes a sign-in with a code from your authenticator app or a recovery code, and sets the cookie of the full
+   * session. Problems: identity/wrong-code, identity/too-many-requests.
    */
   @Post('sign-in')
   @HttpCode(200)
@@ -44,7 +44,7 @@ export class SecondFactorController {
     return {};
   }
 
-  /** Whether one has an authenticator app. */
+  /** Returns whether you have an authenticator app. */
   @Get()
   @SignedIn({ pending: 'enrolment' })
   @Header('cache-control', 'no-store')
@@ -54,7 +54,10 @@ export class SecondFactorController {
     return this.own.state(actor);
   }
 
-  /** A secret for a new app; the present one works on until the new one is confirmed. For staff. Problem: identity/staff-only. */
+  /**
+   * Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
+   * Problem: identity/staff-only.
+   */
   @Post('apps')
   @HttpCode(200)
   @SignedIn({ pending: 'enrolment' })
@@ -67,8 +70,9 @@ export class SecondFactorController {
   }
 
   /**
-   * The first code of the new app. Answers ten recovery codes, ends one's other sessions, and finishes a sign-in that
-   * waited for it. Problems: identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests.
+   * Confirms the new app with its first code and returns ten recovery codes. Ends your other sessions, and completes a
+   * sign-in that was waiting for this step. Problems: identity/wrong-code, identity/nothing-to-confirm,
+   * identity/too-many-requests.
    */
   @Post('apps/confirm')
   @HttpCode(200)
@@ -86,7 +90,7 @@ export class SecondFactorController {
     return { codes: [...codes] };
   }
 
-  /** Ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app. */
+  /** Returns ten new recovery codes; the old ones stop working. Problem: identity/nothing-to-confirm without an app. */
   @Post('recovery-codes')
   @HttpCode(200)
   @SignedIn()
@@ -98,7 +102,7 @@ export class SecondFactorController {
     return { codes: [...(await this.own.renewRecoveryCodes(actor))] };
   }
 
-  /** Signs in without an app from now on. Problem: identity/second-factor-compulsory. */
+  /** Removes your authenticator app. You then sign in without a code. Problem: identity/second-factor-compulsory. */
   @Post('remove')
   @HttpCode(200)
   @SignedIn()

@@ -8,6 +8,7 @@ import {
   CurrentActor,
   CurrentPendingSession,
   CurrentSession,
+  ForStaff,
   Public,
   SignedIn,
   WhileViewing,
@@ -17,26 +18,39 @@ import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { Session as OwnSession } from '../../domain/session.js';
-import { GetSession, GetUser } from '../../use-cases/get-session.js';
-import { UpdateSessionProfile } from '../../use-cases/session-profile.js';
-import { OwnSessionsService } from '../../use-cases/sessions.js';
-import { browserName } from './browser-name.js';
+import type { User } from '../../domain/user.js';
+import { UserRepository } from '../../ports/repositories.js';
+import { AcceptTerms } from '../../use-cases/accept-terms.js';
 import {
+  BeginViewing,
+  EndViewing,
+  GetSession,
+  GetUser,
+  UpdateSessionProfile,
+} from '../../use-cases/session-profile.js';
+import { OwnSessionsService } from '../../use-cases/sessions.js';
+import { FormerProfiles } from '../queries/former-profiles.js';
+import {
+  AcceptTermsInput,
+  browserName,
+  FormerProfilesView,
   OwnSessionsView,
   type OwnSessionView,
   SessionView,
+  AcceptedTermsView,
   toProfileView,
   toSessionView,
   UpdateSessionProfileInput,
   UserView,
 } from './sessions.dto.js';
+import { ViewAsInput } from './user-explorer.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/auth/sessions')
 export class SessionsController {
   constructor(private readonly own: OwnSessionsService) {}
 
-  /** Where one is signed in. */
+  /** Returns your active sessions. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -47,7 +61,7 @@ export class SessionsController {
     return { items: sessions.map((session) => toView(session, id)) };
   }
 
-  /** Signs out everywhere but here. */
+  /** Ends all your sessions except this one. */
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
@@ -58,7 +72,7 @@ export class SessionsController {
     return {};
   }
 
-  /** Signs out in one browser, at once. Problem: identity/no-such-session, also for another person's. */
+  /** Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's. */
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
@@ -69,6 +83,57 @@ export class SessionsController {
     return {};
   }
 }
+
+@ApiTags('portal')
+@Controller('api/v1/auth/former-profiles')
+export class FormerProfilesController {
+  constructor(private readonly profiles: FormerProfiles) {}
+
+  /** Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listFormerProfiles', summary: 'List former profiles' })
+  @ApiOkResponse({ type: FormerProfilesView })
+  async list(@CurrentActor() { userId }: Actor): Promise<FormerProfilesView> {
+    return { items: await this.profiles.of(userId) };
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/v1/auth/terms')
+export class TermsController {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly acceptTerms: AcceptTerms,
+  ) {}
+
+  /** Which version of the terms and the privacy notice you last accepted, and when. */
+  @Get()
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getTerms', summary: 'Get the accepted terms' })
+  @ApiOkResponse({ type: AcceptedTermsView })
+  async accepted(@CurrentActor() { userId }: Actor): Promise<AcceptedTermsView> {
+    return toTerms(await this.users.get(userId));
+  }
+
+  /** Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing. */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'acceptTerms', summary: 'Accept the terms' })
+  @ApiOkResponse({ type: AcceptedTermsView })
+  async accept(@CurrentActor() actor: Actor, @Body() { version }: AcceptTermsInput): Promise<AcceptedTermsView> {
+    return toTerms(await this.acceptTerms.execute(actor, version));
+  }
+}
+
+const toTerms = ({ termsVersion: version, termsAcceptedAt: acceptedAt }: User): AcceptedTermsView => ({
+  version,
+  acceptedAt,
+});
 
 const toView = ({ id, userAgent, createdAt, lastSeenAt }: OwnSession, currentId: string): OwnSessionView => ({
   id,
@@ -88,7 +153,7 @@ export class SessionFunctionsController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Who is signed in, as which profile, and which others they may choose. Signed out: null and an empty list. */
+  /** Returns the active profile and the profiles you can switch to. Signed out, they are `null` and an empty list. */
   @Post('getSessionAndUserProfile')
   @HttpCode(200)
   @Public()
@@ -107,7 +172,7 @@ export class SessionFunctionsController {
     return session && looksLikeAGuest ? { ...view, signed_in: true } : view;
   }
 
-  /** Everything that the signed-in person may act for. */
+  /** Returns all profiles you can act for. */
   @Post('getUser')
   @HttpCode(200)
   @SignedIn()
@@ -147,4 +212,51 @@ export class SessionFunctionsController {
 function toRef({ uid, type }: Record<string, unknown>): ProfileRef {
   if (!isUUID(uid) || (type !== 'brand' && type !== 'influencer')) throw identityErrors.notYourProfile();
   return { uid: String(uid).toLowerCase(), type };
+}
+
+/** Staff look at the portal as someone's profile, and come back. */
+@ApiTags('staff')
+@Controller('api/v1')
+export class ViewingController {
+  constructor(
+    private readonly beginViewing: BeginViewing,
+    private readonly endViewing: EndViewing,
+    private readonly getSession: GetSession,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
+   * `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
+   */
+  @Post('admin/view-as')
+  @HttpCode(200)
+  @ForStaff('person.view-as')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffBeginViewing', summary: 'View the portal as a profile' })
+  @ApiOkResponse({ type: SessionView })
+  async begin(
+    @CurrentSession() current: Session,
+    @Body() { uid, type }: ViewAsInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const { session, actor } = await this.beginViewing.execute(current.actor, current.id, { uid, type });
+    this.cookie.set(reply, session);
+    const view = toSessionView(await this.getSession.execute(actor));
+    return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
+  }
+
+  /** Returns to yourself. Also fine if you aren't viewing as anyone. */
+  @Post('auth/viewing/end')
+  @HttpCode(200)
+  @SignedIn()
+  @WhileViewing(true)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'endViewing', summary: 'Stop viewing as a profile' })
+  @ApiOkResponse({ type: SessionView })
+  async end(@CurrentSession() current: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+    const { session, actor } = await this.endViewing.execute(current.actor, current.id);
+    this.cookie.set(reply, session);
+    return toSessionView(await this.getSession.execute(actor));
+  }
 }

@@ -1,8 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsSmallObject } from '../../../../shared/http/field-rules.js';
-import { Id } from '../../../../shared/http/view-fields.js';
+import { termsVersion } from '../../../../contract/consent.js';
+import { IsSmallObject, NumberOf } from '../../../../shared/http/field-rules.js';
+import { Id, Moment, Whole } from '../../../../shared/http/view-fields.js';
+import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { LinkedProfile, ProfileCard } from '../../domain/linked-profile.js';
-import type { CurrentSession } from '../../use-cases/get-session.js';
+import type { FormerProfile } from '../queries/former-profiles.js';
+import type { CurrentSession } from '../../use-cases/session-profile.js';
 
 export const sessionProfileTypes = ['brand', 'influencer', 'admin'] as const;
 
@@ -57,6 +60,35 @@ export class UserView {
   influencer_admins_for: string[];
 }
 
+export class FormerProfileView implements FormerProfile {
+  uid: string;
+  type: ProfileRef['type'];
+  /** Whether the person was removed from it, or the profile itself was closed. */
+  why: 'removed' | 'closed';
+  /** A brand's name or an influencer's `@handle`; null once it is closed. */
+  name: string | null;
+  @Moment()
+  at: Date;
+}
+
+export class FormerProfilesView {
+  items: FormerProfileView[];
+}
+
+export class AcceptTermsInput {
+  /** Which version of the terms and the privacy notice was linked. */
+  @NumberOf(1, termsVersion, 'There is no such version of the terms.')
+  version: number;
+}
+
+export class AcceptedTermsView {
+  /** The version the person last accepted; null if they have never been asked. */
+  @Whole()
+  version: number | null;
+  @Moment()
+  acceptedAt: Date | null;
+}
+
 export class UpdateSessionProfileInput {
   /** The profile to switch to. Only its `uid` and `type` are read. */
   @ApiProperty({
@@ -105,4 +137,33 @@ export class OwnSessionView {
 export class OwnSessionsView {
   /** The most recently used first. */
   items: OwnSessionView[];
+}
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstMatch = (list: readonly [RegExp, string][], userAgent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** What a person calls their browser, such as "Firefox on Windows", from its user agent. A hint, not a proof. */
+export function browserName(userAgent: string): string {
+  const browser = firstMatch(browsers, userAgent) ?? 'Unknown browser';
+  const system = firstMatch(systems, userAgent);
+  return system ? `${browser} on ${system}` : browser;
 }

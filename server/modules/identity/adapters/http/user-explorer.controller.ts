@@ -4,10 +4,15 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffListController, StaffLists } from '../../../../shared/staff-list/index.js';
-import { EndPersonSessions, SendPersonLink, SetUserAccess } from '../../use-cases/help-people.js';
-import { StaffLinkService } from '../../use-cases/link-service.js';
+import { StaffLinkService } from '../../use-cases/add-people.js';
 import { ResetSecondFactor } from '../../use-cases/second-factor.js';
-import { ChangeStaffRole, InviteStaff } from '../../use-cases/staff-accounts.js';
+import {
+  ChangeStaffRole,
+  EndPersonSessions,
+  InviteStaff,
+  SendPersonLink,
+  SetUserAccess,
+} from '../../use-cases/staff-accounts.js';
 import { userList } from '../staff-lists/user-list.js';
 import {
   InviteStaffInput,
@@ -29,7 +34,7 @@ export class UserExplorerController extends StaffListController(userList) {
     super();
   }
 
-  /** Shuts a person out and ends all their sessions at once. Problem: identity/not-yourself. */
+  /** Blocks a user from signing in and ends all their sessions immediately. Problem: identity/not-yourself. */
   @Post(':id/disable')
   @HttpCode(200)
   @ForStaff('person.disable')
@@ -40,7 +45,7 @@ export class UserExplorerController extends StaffListController(userList) {
     return this.get(id);
   }
 
-  /** Lets a person sign in again. */
+  /** Lets a disabled user sign in again. */
   @Post(':id/enable')
   @HttpCode(200)
   @ForStaff('person.enable')
@@ -51,7 +56,7 @@ export class UserExplorerController extends StaffListController(userList) {
     return this.get(id);
   }
 
-  /** Signs a person out everywhere, at once. Problem: identity/not-yourself. */
+  /** Ends all sessions of a user immediately. Problem: identity/not-yourself. */
   @Post(':id/end-sessions')
   @HttpCode(200)
   @ForStaff('person.end-sessions')
@@ -62,7 +67,7 @@ export class UserExplorerController extends StaffListController(userList) {
     return this.get(id);
   }
 
-  /** Mails a sign-in link to a person. Problem: identity/access-disabled. */
+  /** Emails a sign-in link to a user. Problem: identity/access-disabled. */
   @Post(':id/send-link')
   @HttpCode(200)
   @ForStaff('person.send-link')
@@ -73,7 +78,10 @@ export class UserExplorerController extends StaffListController(userList) {
     return this.get(id);
   }
 
-  /** Lets a person act for a profile. Problems: identity/not-your-profile (no such profile), identity/staff-act-as-themselves. */
+  /**
+   * Lets a user act for a profile. Problems: identity/not-your-profile (no such profile),
+   * identity/staff-act-as-themselves.
+   */
   @Post(':id/link-profile')
   @HttpCode(200)
   @ForStaff('person.link-profile')
@@ -88,7 +96,7 @@ export class UserExplorerController extends StaffListController(userList) {
     return this.get(id);
   }
 
-  /** Takes a profile away from a person; open sessions lose it at once. Problem: identity/not-your-profile. */
+  /** Removes a user's access to a profile, immediately and in all open sessions. Problem: identity/not-your-profile. */
   @Post(':id/unlink-profile')
   @HttpCode(200)
   @ForStaff('person.unlink-profile')
@@ -115,7 +123,9 @@ export class StaffPeopleController {
     private readonly resetFactor: ResetSecondFactor,
   ) {}
 
-  /** Makes a person staff and mails them a link, which works for seven days. Problem: identity/invalid-email. */
+  /**
+   * Makes someone a staff member and emails them a link, which works for seven days. Problem: identity/invalid-email.
+   */
   @Post()
   @HttpCode(200)
   @ForStaff('staff.invite')
@@ -126,7 +136,7 @@ export class StaffPeopleController {
     return this.lists.one(userList, id);
   }
 
-  /** Gives a person another staff role, or none; their sessions end. Problem: identity/not-yourself. */
+  /** Changes or removes a user's staff role and ends their sessions. Problem: identity/not-yourself. */
   @Post(':id/staff-role')
   @HttpCode(200)
   @ForStaff('staff.change-role')
@@ -141,7 +151,10 @@ export class StaffPeopleController {
     return this.lists.one(userList, id);
   }
 
-  /** Forgets a colleague's app and recovery codes, ends their sessions and mails a link. Problems: identity/staff-only, identity/not-yourself. */
+  /**
+   * Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
+   * identity/staff-only, identity/not-yourself.
+   */
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @ForStaff('staff.reset-second-factor')

@@ -20,7 +20,11 @@ const resetAddress = 'https://tastemaker.example/app/password-reset?token=a-toke
 
 describe('the letters', () => {
   const mailer = new KeptMails();
-  const mails = new LetterSignInMails(mailer, { publicUrl: 'https://tastemaker.example' });
+  const mails = new LetterSignInMails(
+    mailer,
+    { email: async () => 'help@tastemaker.example' },
+    { publicUrl: 'https://tastemaker.example' },
+  );
 
   it.each([
     ['link', () => mails.sendLink(jane, 'a-token'), address, '15 minutes'],

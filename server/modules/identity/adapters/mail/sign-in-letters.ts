@@ -1,8 +1,14 @@
 import type { Config } from '../../../../config.js';
 import { freshProofMinutes } from '../../../../contract/rules/constants.js';
 import { theProduct } from '../../../../shared/kernel/index.js';
-import { type LetterCatalogue, madeUp, type Mailer, type SampleReader } from '../../../../shared/mail/index.js';
-import { linkMinutes } from '../../domain/sign-in-link.js';
+import {
+  type LetterCatalogue,
+  madeUp,
+  type Mailer,
+  type SampleReader,
+  type SupportAddress,
+} from '../../../../shared/mail/index.js';
+import { emailChangeHours, emailUndoDays, linkMinutes } from '../../domain/sign-in-link.js';
 import { createUser, type User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-links.js';
 
@@ -13,6 +19,12 @@ export const quickLoginAddress = (publicUrl: string, token: string): string =>
 /** The page on which someone who is signed in confirms that it is they. */
 const proofAddress = (publicUrl: string, token: string): string => `${publicUrl}/app/confirm?token=${token}`;
 
+/** The page on which a new email address is confirmed, signed in. */
+const emailChangeAddress = (publicUrl: string, token: string): string => `${publicUrl}/app/confirm?email=${token}`;
+
+/** The page on which a change of the email address is undone, by anyone with the link. */
+const emailUndoAddress = (publicUrl: string, token: string): string => `${publicUrl}/keep-email?token=${token}`;
+
 /** The page on which a new password is chosen, with its token. */
 const passwordResetAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/password-reset?token=${token}`;
@@ -22,6 +34,7 @@ const daysOfInvitation = linkMinutes.invitation / (24 * 60);
 export class LetterSignInMails extends SignInMails {
   constructor(
     private readonly mailer: Mailer,
+    private readonly support: SupportAddress,
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     super();
@@ -84,6 +97,68 @@ export class LetterSignInMails extends SignInMails {
     });
   }
 
+  async sendPasskeyAdded({ email, name }: User, passkey: string): Promise<void> {
+    await this.sendPasskeyNotice('identity.passkey-added', { email, name }, [
+      `A passkey called “${passkey}” was added to your account. It signs you in without a link or password.`,
+    ]);
+  }
+
+  async sendPasskeyRemoved({ email, name }: User, passkey: string): Promise<void> {
+    await this.sendPasskeyNotice('identity.passkey-removed', { email, name }, [
+      `The passkey called “${passkey}” was removed from your account and no longer signs you in.`,
+      'Your device may still offer it. You can delete it there as well.',
+    ]);
+  }
+
+  async sendEmailChange({ name }: User, newEmail: string, token: string): Promise<void> {
+    await this.mailer.send({
+      id: 'identity.email-change',
+      to: newEmail,
+      subject: 'Confirm your new email address',
+      heading: `Hello ${name}`,
+      paragraphs: [
+        'You asked to use this address for your Tastemaker account.',
+        'Open the link in a browser where you’re signed in. Until you confirm, nothing changes.',
+      ],
+      button: { label: 'Confirm this address', url: emailChangeAddress(this.config.publicUrl, token) },
+      smallPrint: `The link works once, for ${emailChangeHours} hours. If you didn’t ask for it, you can ignore this email.`,
+    });
+  }
+
+  async sendEmailChanged({ name, email }: User, oldEmail: string, token: string): Promise<void> {
+    await this.mailer.send({
+      id: 'identity.email-changed',
+      to: oldEmail,
+      subject: 'Your Tastemaker email address has changed',
+      heading: `Hello ${name}`,
+      paragraphs: [
+        `Your account now uses ${email}. We won’t email this address again.`,
+        `If this wasn’t you, undo it within ${emailUndoDays} days. Everyone will be signed out, and your password, passkeys and API keys will be removed.`,
+      ],
+      button: { label: 'Undo this change', url: emailUndoAddress(this.config.publicUrl, token) },
+      smallPrint: `Need help? Write to ${await this.support.email()}.`,
+    });
+  }
+
+  private async sendPasskeyNotice(
+    id: 'identity.passkey-added' | 'identity.passkey-removed',
+    { email, name }: Pick<User, 'email' | 'name'>,
+    paragraphs: string[],
+  ): Promise<void> {
+    await this.mailer.send({
+      id,
+      to: email,
+      subject:
+        id === 'identity.passkey-added'
+          ? 'A passkey was added to your account'
+          : 'A passkey was removed from your account',
+      heading: `Hello ${name}`,
+      paragraphs,
+      button: { label: 'Review how you sign in', url: `${this.config.publicUrl}/app/account` },
+      smallPrint: `If this wasn’t you, sign out everywhere on that page and write to ${await this.support.email()}.`,
+    });
+  }
+
   async sendInvitation({ email, name }: User, token: string): Promise<void> {
     await this.mailer.send({
       id: 'identity.invitation',
@@ -106,6 +181,7 @@ const { email, now, token } = madeUp;
 export class IdentityLetterSamples {
   constructor(
     catalogue: LetterCatalogue,
+    private readonly support: SupportAddress,
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {
     catalogue.add((mailer, reader) => this.write(mailer, reader));
@@ -113,11 +189,15 @@ export class IdentityLetterSamples {
 
   private async write(mailer: Mailer, reader: SampleReader): Promise<void> {
     const [user] = createUser({ email, name: reader.name }, theProduct, now);
-    const signIn = new LetterSignInMails(mailer, this.config);
+    const signIn = new LetterSignInMails(mailer, this.support, this.config);
     await signIn.sendLink(user, token);
     await signIn.sendPasswordReset(user, token);
     await signIn.sendInvitation(user, token);
     await signIn.sendStaffInvitation(user, token);
     await signIn.sendProof(user, token);
+    await signIn.sendPasskeyAdded(user, 'Chrome on Android');
+    await signIn.sendPasskeyRemoved(user, 'Chrome on Android');
+    await signIn.sendEmailChange(user, email, token);
+    await signIn.sendEmailChanged(user, email, token);
   }
 }

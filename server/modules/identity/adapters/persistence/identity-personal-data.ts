@@ -18,7 +18,8 @@ export class IdentityPersonalData implements PersonalData {
     const [person] = await this.db.rows(
       `select id, email, name, staff_role as "staffRole", password_hash is not null as "hasPassword",
          linked_brand_uid as "linkedBrand", linked_influencer_uid as "linkedInfluencer", email_proven_at as "emailProvenAt",
-         disabled_at as "disabledAt", last_seen_at as "lastSeenAt", created_at as "createdAt"
+         disabled_at as "disabledAt", terms_version as "termsVersion", terms_accepted_at as "termsAcceptedAt",
+         last_seen_at as "lastSeenAt", created_at as "createdAt"
        from users where id = $1`,
       [userId],
     );
@@ -49,6 +50,16 @@ export class IdentityPersonalData implements PersonalData {
          from second_factors f where f.user_id = $1`,
         [userId],
       ),
+      passkeys: await this.db.rows(
+        `select name, transports, created_at as "addedAt", last_used_at as "lastUsedAt"
+         from passkeys where user_id = $1 order by created_at`,
+        [userId],
+      ),
+      emailChanges: await this.db.rows(
+        `select old_email as "from", new_email as "to", asked_at as "askedAt", confirmed_at as "confirmedAt"
+         from email_changes where user_id = $1 order by asked_at`,
+        [userId],
+      ),
     };
   }
 
@@ -59,7 +70,7 @@ export class IdentityPersonalData implements PersonalData {
       : [];
   }
 
-  /** Sessions, links, memberships and second factors are deleted by the database with the person's row. */
+  /** Sessions, links, memberships, passkeys and second factors are deleted by the database with the person's row. */
   async erase({ userId, profiles }: Subject): Promise<void> {
     const sessions = await this.db.rows<{ id: string }>(
       'update sessions set ended_at = coalesce(ended_at, created_at) where user_id = $1 returning id',

@@ -9,17 +9,21 @@ import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
 import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
 import { outsideIdentityRepositoryContract } from '../../ports/identity-provider.contract.js';
-import { proofLinksContract } from '../../ports/proof-links.contract.js';
+import {
+  proofLinksContract,
+  signInLimitsContract,
+  signInLinkRepositoryContract,
+} from '../../ports/sign-in-links.contract.js';
 import { secondFactorRepositoryContract } from '../../ports/secrets.contract.js';
 import { sessionRepositoryContract, userRepositoryContract } from '../../ports/repositories.contract.js';
-import { signInLimitsContract, signInLinkRepositoryContract } from '../../ports/sign-in-links.contract.js';
 import { OpenSession } from '../../use-cases/sessions.js';
-import { ProveEmail, UseLink, VerifySignInLink } from '../../use-cases/use-link.js';
+import { ProveEmail, ResetAccess, UseLink, VerifySignInLink } from '../../use-cases/sign-in-links.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
 import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
 import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
+import { SqlPasskeyRepository } from './sql-passkeys.js';
 import { SqlProofLinks } from './sql-proof-links.js';
 import { SqlSecondFactorRepository } from './sql-second-factor.repository.js';
 import { SqlSessionReader } from './sql-session-reader.js';
@@ -96,7 +100,17 @@ describe('races', () => {
       users,
       links,
       tokens,
-      new ProveEmail(users, links, sessions, { revokeAllOf: async () => {} }, clock, clock),
+      new ProveEmail(
+        users,
+        new ResetAccess(
+          links,
+          sessions,
+          new SqlPasskeyRepository(database.db, database.outbox),
+          { revokeAllOf: async () => {} },
+          clock,
+        ),
+        clock,
+      ),
       clock,
     );
     const verify = new VerifySignInLink(

@@ -2,12 +2,18 @@ import { identityErrors } from '../../domain/identity.errors.js';
 import type { OutsideSubject } from '../../domain/outside-identity.js';
 import type { SecondFactor } from '../../domain/second-factor.js';
 import { isLiving, type Session } from '../../domain/session.js';
-import { isUsable, type LinkUse, type SignInLink } from '../../domain/sign-in-link.js';
+import {
+  confirmEmailChange,
+  type EmailChange,
+  isUsable,
+  type LinkUse,
+  type SignInLink,
+} from '../../domain/sign-in-link.js';
 import type { User, UserEvent } from '../../domain/user.js';
 import { OutsideIdentityRepository } from '../../ports/identity-provider.js';
 import { UserRepository, SessionRepository, type SessionsOf } from '../../ports/repositories.js';
 import { type Confirmation, SecondFactorRepository } from '../../ports/secrets.js';
-import { type ProofLink, ProofLinks, SignInLinkRepository } from '../../ports/sign-in-links.js';
+import { EmailChanges, type ProofLink, ProofLinks, SignInLinkRepository } from '../../ports/sign-in-links.js';
 
 export class InMemoryUserRepository extends UserRepository {
   readonly events: UserEvent[] = [];
@@ -202,5 +208,51 @@ export class InMemoryOutsideIdentityRepository extends OutsideIdentityRepository
     if (taken) throw identityErrors.otherSubject();
     this.linked.push({ issuer, subject, userId });
     this.events.push(...events);
+  }
+}
+
+export class InMemoryEmailChanges extends EmailChanges {
+  private changes: EmailChange[] = [];
+
+  async ask(change: EmailChange): Promise<void> {
+    await this.cancel(change.userId);
+    this.changes.push(change);
+  }
+
+  async waitingOf(userId: string, now: Date): Promise<EmailChange | null> {
+    return this.waiting(userId, now) ?? null;
+  }
+
+  async cancel(userId: string): Promise<void> {
+    this.changes = this.changes.filter((each) => each.userId !== userId || each.confirmedAt);
+  }
+
+  async confirm(
+    { tokenHash, userId }: { tokenHash: string; userId: string },
+    undoHash: string,
+    now: Date,
+  ): Promise<EmailChange | null> {
+    const waiting = this.waiting(userId, now);
+    if (waiting?.tokenHash !== tokenHash) return null;
+    const confirmed = confirmEmailChange(waiting, undoHash, now);
+    this.changes = this.changes.map((each) => (each === waiting ? confirmed : each));
+    return confirmed;
+  }
+
+  async undo(undoHash: string, now: Date): Promise<EmailChange | null> {
+    const change = this.changes.find((each) => each.undoHash === undoHash && each.undoUntil && now < each.undoUntil);
+    if (!change) return null;
+    await this.cancel(change.userId);
+    this.changes = this.changes.map((each) => (each.userId === change.userId ? { ...each, undoHash: null } : each));
+    return change;
+  }
+
+  async addressesOf(userId: string): Promise<string[]> {
+    const own = this.changes.filter((each) => each.userId === userId);
+    return own.flatMap(({ oldEmail, newEmail, confirmedAt }) => (confirmedAt ? [oldEmail, newEmail] : [oldEmail]));
+  }
+
+  private waiting(userId: string, now: Date): EmailChange | undefined {
+    return this.changes.find((each) => each.userId === userId && !each.confirmedAt && now < each.expiresAt);
   }
 }

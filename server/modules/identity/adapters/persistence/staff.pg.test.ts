@@ -5,9 +5,8 @@ import { SessionCache } from '../../../../shared/http/session-cache.js';
 import { type Actor, newId, theProduct } from '../../../../shared/kernel/index.js';
 import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { actorOf, createUser, type User } from '../../domain/user.js';
-import { AddStaff, ChangeStaffRole } from '../../use-cases/staff-accounts.js';
+import { AddStaff, ChangeStaffRole, SetUserAccess } from '../../use-cases/staff-accounts.js';
 import { EndSessions } from '../../use-cases/sessions.js';
-import { SetUserAccess } from '../../use-cases/help-people.js';
 import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmUserRepository } from './typeorm-user.repository.js';
 

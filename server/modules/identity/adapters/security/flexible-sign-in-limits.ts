@@ -11,6 +11,7 @@ export class FlexibleSignInLimits extends SignInLimits {
   private readonly passwordsFromNetwork: NetworkLimiter;
   private readonly passwordsInADay: NetworkLimiter;
   private readonly codesOfPerson: RateLimiterAbstract;
+  private readonly passkeysFromNetwork: NetworkLimiter;
   private readonly linksToEmail: RateLimiterAbstract;
   private readonly linksFromNetwork: NetworkLimiter;
 
@@ -21,6 +22,7 @@ export class FlexibleSignInLimits extends SignInLimits {
     this.passwordsFromNetwork = new NetworkLimiter(make, { keyPrefix: 'password-network', points: 30, duration });
     this.passwordsInADay = new NetworkLimiter(make, { keyPrefix: 'password-day', points: 150, duration: day });
     this.codesOfPerson = make({ keyPrefix: 'code-person', points: 5, duration });
+    this.passkeysFromNetwork = new NetworkLimiter(make, { keyPrefix: 'passkey-network', points: 30, duration });
     this.linksToEmail = make({ keyPrefix: 'link-email', points: 5, duration });
     this.linksFromNetwork = new NetworkLimiter(make, { keyPrefix: 'link-network', points: 50, duration });
   }
@@ -49,6 +51,14 @@ export class FlexibleSignInLimits extends SignInLimits {
     await this.codesOfPerson.delete(userId);
   }
 
+  async countPasskey(address: string): Promise<void> {
+    await this.passkeysFromNetwork.count(address, identityErrors.tooManyRequests);
+  }
+
+  async forgivePasskey(address: string): Promise<void> {
+    await this.passkeysFromNetwork.giveBack(address);
+  }
+
   async countLink(email: string, address: string): Promise<void> {
     await this.linksFromNetwork.count(address, identityErrors.tooManyRequests);
     await countTry(this.linksToEmail, keyOfEmail(email), identityErrors.tooManyRequests);
@@ -62,5 +72,7 @@ export class NoSignInLimits extends SignInLimits {
   async forgiveAccount(): Promise<void> {}
   async countCode(): Promise<void> {}
   async forgiveCodes(): Promise<void> {}
+  async countPasskey(): Promise<void> {}
+  async forgivePasskey(): Promise<void> {}
   async countLink(): Promise<void> {}
 }

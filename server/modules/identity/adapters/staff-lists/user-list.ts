@@ -9,7 +9,7 @@ export const userList = defineStaffList<StaffUserView>({
   row: StaffUserView,
   names: { one: 'User', many: 'Users' },
   titles: { one: 'a user', many: 'all users' },
-  about: 'With staff=true members of staff only.',
+  about: '`staff=true` returns staff members only.',
   from: 'users u',
   fields: {
     id: { sql: 'u.id', sort: true, filter: 'u.id = any(?::uuid[])' },

@@ -26,10 +26,10 @@ export class InfluencerImportController {
   ) {}
 
   /**
-   * Staff bring a table of influencers, who become profiles that can be claimed. A bad row takes no other with it; run again, the
-   * same table changes nothing, and figures of an older day replace none of a newer one. A dry run says what is missing; without one
-   * that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further problems:
-   * profiles/no-such-column, profiles/unreadable-file.
+   * Imports a table of influencers as profiles that can be claimed. A bad row doesn't affect the others. Importing the
+   * same table again changes nothing, and older figures never replace newer ones. A dry run reports what is missing;
+   * without it that is a problem: profiles/platform-needed, profiles/column-needed, profiles/engagement-needed. Further
+   * problems: profiles/no-such-column, profiles/unreadable-file.
    */
   @Post('import')
   @HttpCode(200)
@@ -75,9 +75,10 @@ export class BrandImportController {
   ) {}
 
   /**
-   * Staff bring a table of brands, which begin as leads; nobody is invited. A brand of the same name and email stays as it is, so
-   * that the same table, run again, changes nothing. A bad row takes no other with it. A dry run says what is missing; without one
-   * that is a problem: profiles/column-needed. Further problems: profiles/no-such-column, profiles/unreadable-file.
+   * Imports a table of brands as leads, without inviting anyone. Brands with a known name and email are left unchanged,
+   * so importing the same table again changes nothing. A bad row doesn't affect the others. A dry run reports what is
+   * missing; without it that is a problem: profiles/column-needed. Further problems: profiles/no-such-column,
+   * profiles/unreadable-file.
    */
   @Post('import')
   @HttpCode(200)

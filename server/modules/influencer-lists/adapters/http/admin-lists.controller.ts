@@ -39,7 +39,7 @@ export class AdminInfluencerListsController extends StaffListController(influenc
     super();
   }
 
-  /** Begins a list. Problem: profiles/list-name-taken. */
+  /** Creates a list. Problem: profiles/list-name-taken. */
   @Post()
   @ForStaff('list.change')
   @ApiOperation({ operationId: 'staffCreateInfluencerList', summary: 'Create an influencer list' })
@@ -52,7 +52,7 @@ export class AdminInfluencerListsController extends StaffListController(influenc
     return this.get(id);
   }
 
-  /** Changes its name or its notes. Problem: profiles/list-name-taken. */
+  /** Changes a list's name or notes. Problem: profiles/list-name-taken. */
   @Put(':id')
   @TakesRecord(UpdateInfluencerListInput)
   @ForStaff('list.change')
@@ -67,7 +67,7 @@ export class AdminInfluencerListsController extends StaffListController(influenc
     return this.get(id);
   }
 
-  /** Forgets a list with its links and votes; the influencers stay. Answers what it was. */
+  /** Deletes a list with its links and votes, and returns it. The influencers are kept. */
   @Delete(':id')
   @ForStaff('list.change')
   @ApiOperation({ operationId: 'staffRemoveInfluencerList', summary: 'Delete an influencer list' })
@@ -90,7 +90,10 @@ export class AdminListMembersController {
     private readonly members: ListMembersService,
   ) {}
 
-  /** Those on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote (said by any link). */
+  /**
+   * Returns the influencers on a list. Sort: id, place, handle, followers, addedAt. Filter: id, q (name, handle), vote
+   * (through any link).
+   */
   @Get('members')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListListMembers', summary: 'List the influencers on a list' })
@@ -104,7 +107,7 @@ export class AdminListMembersController {
     return answerPage(reply, listMemberList.resource, await this.lists.members(id, query));
   }
 
-  /** The same as a CSV file, all of them: 1,000 at most. Takes the same sort and filter. */
+  /** Returns all influencers on a list as CSV; at most 1,000. Takes the same sort and filter. */
   @Get('members.csv')
   @ForStaff('look')
   @Header('content-type', 'text/csv; charset=utf-8')
@@ -120,7 +123,7 @@ export class AdminListMembersController {
     return listFile(reply, name, rows);
   }
 
-  /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */
+  /** Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full. */
   @Post('members')
   @HttpCode(200)
   @ForStaff('list.change')
@@ -134,7 +137,9 @@ export class AdminListMembersController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
+  /**
+   * Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+   */
   @Post('import')
   @HttpCode(200)
   @TakesTable()
@@ -149,7 +154,7 @@ export class AdminListMembersController {
     return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
-  /** Takes influencers off the list. */
+  /** Removes influencers from the list. */
   @Post('remove')
   @HttpCode(200)
   @ForStaff('list.change')
@@ -164,7 +169,7 @@ export class AdminListMembersController {
     return this.lists.get(id);
   }
 
-  /** Puts one of them at another place. Problem: profiles/not-on-list. */
+  /** Moves an influencer to another place on the list. Problem: profiles/not-on-list. */
   @Post('move')
   @HttpCode(200)
   @ForStaff('list.change')
@@ -179,7 +184,7 @@ export class AdminListMembersController {
     return this.lists.get(id);
   }
 
-  /** Notes something beside one of them, for staff alone. Problem: profiles/not-on-list. */
+  /** Sets the note on an influencer, which only staff can see. Problem: profiles/not-on-list. */
   @Put('members/:influencerId')
   @ForStaff('list.change')
   @ApiOperation({ operationId: 'staffNoteListMember', summary: 'Add a note to an influencer on a list' })

@@ -42,7 +42,7 @@ export class BrandListsController {
     private readonly members: ListMembersService,
   ) {}
 
-  /** All lists of the brand, the last changed first: 200 at most. */
+  /** Returns all your brand's lists, most recently changed first; at most 200. */
   @Get()
   @For('brand')
   @ApiOperation({ operationId: 'listInfluencerLists', summary: 'List your influencer lists' })
@@ -51,7 +51,7 @@ export class BrandListsController {
     return this.lists.ofBrand(actor.profile!.uid, influencer);
   }
 
-  /** One list with everyone on it. */
+  /** Returns a list with all its influencers. */
   @Get(':id')
   @For('brand')
   @ApiOperation({ operationId: 'getInfluencerList', summary: 'Get an influencer list' })
@@ -61,7 +61,7 @@ export class BrandListsController {
     return { ...list, people: await this.lists.openMembers(id) };
   }
 
-  /** Those on it as a CSV file, which the list takes in again. */
+  /** Returns the influencers on a list as CSV, in a form that can be imported again. */
   @Get(':id/members.csv')
   @For('brand')
   @Header('content-type', 'text/csv; charset=utf-8')
@@ -76,7 +76,7 @@ export class BrandListsController {
     return listFile(reply, name, people);
   }
 
-  /** Begins a list; a brand keeps 200 at most. Problems: profiles/list-name-taken, profiles/too-many-lists. */
+  /** Creates a list. A brand can have at most 200. Problems: profiles/list-name-taken, profiles/too-many-lists. */
   @Post()
   @For('brand')
   @ApiOperation({ operationId: 'createInfluencerList', summary: 'Create an influencer list' })
@@ -86,7 +86,7 @@ export class BrandListsController {
     return this.lists.oneOfBrand(actor.profile!.uid, id);
   }
 
-  /** Changes its name or its notes. Problems: profiles/list-not-found, profiles/list-name-taken. */
+  /** Changes a list's name or notes. Problems: profiles/list-not-found, profiles/list-name-taken. */
   @Put(':id')
   @For('brand')
   @ApiOperation({ operationId: 'updateInfluencerList', summary: 'Rename a list or change its note' })
@@ -100,7 +100,7 @@ export class BrandListsController {
     return this.lists.oneOfBrand(actor.profile!.uid, id);
   }
 
-  /** Forgets a list with its links and votes; the influencers stay. */
+  /** Deletes a list with its links and votes. The influencers are kept. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')
@@ -109,7 +109,7 @@ export class BrandListsController {
     return this.keep.remove(actor, id);
   }
 
-  /** Puts influencers onto the list, at its end; who is there stays. Problem: profiles/list-full. */
+  /** Adds influencers to the end of the list. Those already on it keep their place. Problem: profiles/list-full. */
   @Post(':id/members')
   @HttpCode(200)
   @For('brand')
@@ -123,7 +123,9 @@ export class BrandListsController {
     return this.members.add(actor, id, influencerIds);
   }
 
-  /** Puts those onto the list whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file. */
+  /**
+   * Adds the influencers whose handles are in a text or a file. Problems: profiles/list-full, profiles/unreadable-file.
+   */
   @Post(':id/import')
   @HttpCode(200)
   @TakesTable()
@@ -138,7 +140,7 @@ export class BrandListsController {
     return this.members.addHandles(actor, id, await broughtHandles(input));
   }
 
-  /** Takes influencers off the list. */
+  /** Removes influencers from the list. */
   @Post(':id/remove')
   @HttpCode(204)
   @For('brand')
@@ -151,7 +153,7 @@ export class BrandListsController {
     return this.members.remove(actor, id, influencerIds);
   }
 
-  /** Puts one of them at another place. Problem: profiles/not-on-list. */
+  /** Moves an influencer to another place on the list. Problem: profiles/not-on-list. */
   @Post(':id/move')
   @HttpCode(204)
   @For('brand')
@@ -164,7 +166,7 @@ export class BrandListsController {
     return this.members.move(actor, id, influencerId, place);
   }
 
-  /** Notes something beside one of them, for the brand alone. Problem: profiles/not-on-list. */
+  /** Sets the note on an influencer, which only your brand can see. Problem: profiles/not-on-list. */
   @Put(':id/members/:influencerId')
   @HttpCode(204)
   @For('brand')
@@ -189,7 +191,7 @@ export class SavedInfluencersController {
     private readonly saving: SavedInfluencersService,
   ) {}
 
-  /** All of them, in the order of the list. */
+  /** Returns the ids of all saved influencers, in the order of the list. */
   @Get()
   @For('brand')
   @ApiOperation({ operationId: 'listSavedInfluencers', summary: 'List saved influencers' })
@@ -198,7 +200,10 @@ export class SavedInfluencersController {
     return { ids: await this.lists.onListNamed(actor.profile!.uid, savedListName) };
   }
 
-  /** Puts the influencer onto the list "Saved", which begins with the first. Problems: profiles/list-full, profiles/too-many-lists (409). */
+  /**
+   * Adds the influencer to the list "Saved", which is created for the first. Problems: profiles/list-full,
+   * profiles/too-many-lists (409).
+   */
   @Put(':id')
   @HttpCode(204)
   @For('brand')
@@ -207,7 +212,7 @@ export class SavedInfluencersController {
     return this.saving.save(actor, id);
   }
 
-  /** Takes the influencer off that list. */
+  /** Removes the influencer from the list "Saved". */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')

@@ -21,7 +21,7 @@ export class ListLinkViews {
     private readonly config: Config,
   ) {}
 
-  /** All links to a list, the oldest first. */
+  /** Returns all links to a list, oldest first. */
   async ofList(listId: string): Promise<ListLinkView[]> {
     return (await this.links.ofList(listId)).map((link) => this.of(link));
   }
@@ -48,7 +48,7 @@ export class AdminListLinksController {
     private readonly sharing: ListLinksService,
   ) {}
 
-  /** All links to a list, the oldest first. */
+  /** Returns all links to a list, oldest first. */
   @Get()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
@@ -59,7 +59,10 @@ export class AdminListLinksController {
     return this.views.ofList(id);
   }
 
-  /** Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  /**
+   * Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+   * profiles/too-many-list-links.
+   */
   @Post()
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
@@ -73,7 +76,7 @@ export class AdminListLinksController {
     return this.views.of(await this.sharing.share(actor, id, input));
   }
 
-  /** Takes a link back, and with it what was said by it. Answers what is left. */
+  /** Revokes a link and deletes the votes and comments made through it. Returns the remaining links. */
   @Delete(':linkId')
   @ForStaff('list.change')
   @Header('cache-control', 'no-store')
@@ -100,7 +103,7 @@ export class BrandListLinksController {
     private readonly sharing: ListLinksService,
   ) {}
 
-  /** All links to a list, the oldest first. */
+  /** Returns all links to a list, oldest first. */
   @Get()
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -111,7 +114,10 @@ export class BrandListLinksController {
     return this.views.ofList(id);
   }
 
-  /** Makes a link: anyone with it sees the influencers without notes, and votes once on each. Problem: profiles/too-many-list-links. */
+  /**
+   * Creates a link. Anyone with it can see the influencers, without notes, and vote once on each. Problem:
+   * profiles/too-many-list-links.
+   */
   @Post()
   @For('brand')
   @Header('cache-control', 'no-store')
@@ -125,7 +131,7 @@ export class BrandListLinksController {
     return this.views.of(await this.sharing.share(actor, id, input));
   }
 
-  /** Takes a link back, and with it what was said by it. Answers what is left. */
+  /** Revokes a link and deletes the votes and comments made through it. Returns the remaining links. */
   @Delete(':linkId')
   @For('brand')
   @Header('cache-control', 'no-store')

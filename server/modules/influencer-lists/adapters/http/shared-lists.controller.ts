@@ -17,7 +17,10 @@ export class SharedListsController {
     private readonly lists: InfluencerListQueries,
   ) {}
 
-  /** Who is on the list, and what this link has said of them. Problem: profiles/list-link-not-found. */
+  /**
+   * Returns the influencers on the list, with the votes and comments made through this link. Problem:
+   * profiles/list-link-not-found.
+   */
   @Get(':token')
   @Public()
   @Header('cache-control', 'no-store')
@@ -34,7 +37,10 @@ export class SharedListsController {
     };
   }
 
-  /** Says yes, maybe or no to one of them, in place of what the link said before. Problems: profiles/list-link-not-found, profiles/not-on-list. */
+  /**
+   * Votes yes, maybe or no on an influencer. Replaces this link's previous vote. Problems:
+   * profiles/list-link-not-found, profiles/not-on-list.
+   */
   @Put(':token/votes/:influencerId')
   @Public()
   @Header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ export const influencerListList = defineStaffList<StaffInfluencerListView, Omit<
   row: StaffInfluencerListView,
   names: { one: 'InfluencerList', many: 'InfluencerLists' },
   titles: { one: 'an influencer list', many: 'all influencer lists' },
-  about: 'influencerId finds the lists that they are on. Lists of brands are not among them.',
+  about: '`influencerId` returns the lists with that influencer. Doesn’t include brands’ lists.',
   from: '(select * from influencer_lists where brand_id is null) l',
   schema: InfluencerListSchema,
   without: ['brandId', 'createdBy', 'version'],

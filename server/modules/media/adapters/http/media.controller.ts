@@ -51,7 +51,10 @@ export class MediaController {
     private readonly deleteMedia: DeleteMedia,
   ) {}
 
-  /** How much of your storage is taken, with what is still on its way, and how much there is: by plan for brands. */
+  /**
+   * Returns how much storage you use, including uploads in progress, and how much you have. For brands, the plan
+   * decides.
+   */
   @Get('usage')
   @For('brand', 'influencer', 'admin')
   @ByKey('media:read')
@@ -73,7 +76,10 @@ export class MediaController {
     await this.deleteMedia.execute(actor, id);
   }
 
-  /** The file itself, or the one range of bytes that is asked for. For its owner, staff, and whom it was delivered to. */
+  /**
+   * Returns the file, or the requested range of bytes. Available to its owner, staff, and the people it was delivered
+   * to.
+   */
   @Get(':id/content')
   @For('brand', 'influencer', 'admin')
   @ByKey('media:read')
@@ -90,7 +96,10 @@ export class MediaController {
     return this.send(await this.openMedia.execute(actor, id), { asked, onlyIf, known }, reply);
   }
 
-  /** A picture or a video that a media kit shows to everyone, or the one range of its bytes that is asked for. Problem: media/not-found. */
+  /**
+   * Returns a picture or video that a media kit shows publicly, or the requested range of its bytes. Problem:
+   * media/not-found.
+   */
   @Get(':id/shown')
   @Public()
   @ApiOperation({ operationId: 'getShownMedia', summary: 'Download a file from a media kit' })

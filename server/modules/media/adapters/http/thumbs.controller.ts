@@ -29,10 +29,10 @@ export class ThumbsController {
   ) {}
 
   /**
-   * A stored picture made small, or a video's poster: in AVIF for those who accept it, else in WebP. `w` becomes the next of
-   * 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; without it 640. What profiles and offers show is open to everyone and
-   * may be cached for a day; other files show to those who may see them. Problems: media/not-found, media/no-picture,
-   * media/bad-width, media/busy.
+   * Returns a small version of a stored picture, or a video's poster: as AVIF if you accept it, otherwise as WebP. `w`
+   * is raised to the next of 48, 96, 160, 320, 640, 960, 1280 and 1920 pixels; the default is 640. Files shown by
+   * profiles and offers are public and can be cached for a day. Other files are returned only to those who can see
+   * them. Problems: media/not-found, media/no-picture, media/bad-width, media/busy.
    */
   @Get()
   @Public()

@@ -37,12 +37,12 @@ export class UploadsController implements OnModuleInit {
   }
 
   /**
-   * Announce a file of at most 2 GB, pictures 100 MB: `Upload-Length` in bytes, `Upload-Metadata` with `filename` and
-   * `filetype`; with `collab`, the id of an open Collab, it counts in the storage of the Collab's brand; with `posterOf`, the
-   * id of a video, it becomes the poster of that video. The bytes are reserved in the storage from now on. Answers
-   * `Location`, whose last part becomes the id of the media when the last byte is there.
-   * Problems: media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus, request/too-many
-   * (600 a minute from one network).
+   * Starts a tus upload of at most 2 GB, or 100 MB for pictures. Send `Upload-Length` in bytes, and `Upload-Metadata`
+   * with `filename` and `filetype`. With `collab`, the id of an open Collab, the file counts towards the storage of
+   * that Collab's brand. With `posterOf`, the id of a video, it becomes that video's poster. The bytes are reserved
+   * immediately. Returns `Location`, whose last part becomes the media id when the last byte has arrived. Problems:
+   * media/not-accepted, media/too-large, media/storage-full, media/no-collab, media/has-poster, media/not-tus,
+   * request/too-many (600 a minute from one network).
    */
   @Post()
   @For('brand', 'influencer', 'admin')
@@ -57,11 +57,11 @@ export class UploadsController implements OnModuleInit {
     return this.pass(actor, request, reply);
   }
 
-  /** How much of an upload is there: `Upload-Offset`, in bytes. */
+  /** Returns how many bytes have arrived, as `Upload-Offset`. */
   @Head(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('media:write')
-  @ApiOperation({ operationId: 'getUploadOffset', summary: 'How much of an upload is there' })
+  @ApiOperation({ operationId: 'getUploadOffset', summary: 'Get the progress of an upload' })
   @ApiHeader(version)
   @ApiResponse({ status: 200, description: 'The number of bytes is in Upload-Offset' })
   offset(
@@ -74,8 +74,9 @@ export class UploadsController implements OnModuleInit {
   }
 
   /**
-   * Send the next bytes, beginning at `Upload-Offset`. After the last one the content is looked at: what we cannot take is
-   * deleted. `Upload-Playback: some-browsers` then says of a video that not every browser plays it, such as HEVC or Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
+   * Sends the next bytes, starting at `Upload-Offset`. After the last byte we check the content, and delete what we
+   * can't accept. `Upload-Playback: some-browsers` then means that not every browser plays the video, such as HEVC or
+   * Matroska. Problems: media/not-accepted, media/other-offset, media/not-found, media/not-stored, media/busy.
    */
   @Patch(':id')
   @For('brand', 'influencer', 'admin')
@@ -94,7 +95,7 @@ export class UploadsController implements OnModuleInit {
     return this.pass(actor, request, reply);
   }
 
-  /** Give an unfinished upload up, and its bytes back. Problems: media/complete, media/not-found. */
+  /** Cancels an unfinished upload and frees its reserved bytes. Problems: media/complete, media/not-found. */
   @Delete(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('media:write')

@@ -37,7 +37,7 @@ export class ConversationsController {
     private readonly clock: Clock,
   ) {}
 
-  /** The reader's own conversations, the one with the newest message first; at most 100. Staff read the inbox of support. */
+  /** Returns your conversations, the one with the newest message first; at most 100. Staff get the support inbox. */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
@@ -49,7 +49,10 @@ export class ConversationsController {
     return { items: rows.map((row) => toConversation(row, actor, now)) };
   }
 
-  /** In how many conversations something is unread. Who asks has received what was sent until now, and the writers see that. */
+  /**
+   * Returns how many of your conversations have unread messages. Marks all messages sent to you so far as delivered,
+   * which their senders can see.
+   */
   @Get('unread')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
@@ -59,7 +62,7 @@ export class ConversationsController {
     return { conversations: await this.receipts.receive(actor, readerOf(actor)) };
   }
 
-  /** Messages in your conversations that contain every word, newest first. */
+  /** Returns messages in your conversations that contain every word, newest first. */
   @Get('search')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
@@ -72,7 +75,10 @@ export class ConversationsController {
     return { items: rows.map((row) => toFound(row, actor, now)) };
   }
 
-  /** Opens the one conversation with a brand, an influencer or our support, or answers the one there is. Problem: messaging/nobody-there. */
+  /**
+   * Starts a conversation with a brand, an influencer or our support team, or returns the existing one. Problem:
+   * messaging/nobody-there.
+   */
   @Post()
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -86,7 +92,7 @@ export class ConversationsController {
     return { id: (await this.startConversation.execute(actor, uid)).id };
   }
 
-  /** Up to this message everything has been read. Problem: messaging/not-found. */
+  /** Marks all messages up to this one as read. Problem: messaging/not-found. */
   @Post(':id/read')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
@@ -97,7 +103,7 @@ export class ConversationsController {
     await this.receipts.read(actor, id, seq);
   }
 
-  /** The other side is shown, for a few seconds, that one is writing. Problem: messaging/not-found. */
+  /** Shows the other side for a few seconds that you're typing. Problem: messaging/not-found. */
   @Post(':id/typing')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
@@ -107,7 +113,7 @@ export class ConversationsController {
     await this.receipts.write(actor, id);
   }
 
-  /** From now on neither side can write. Problems: messaging/not-found, messaging/cannot-block. */
+  /** Blocks the conversation, so that neither side can write. Problems: messaging/not-found, messaging/cannot-block. */
   @Post(':id/block')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
@@ -117,7 +123,7 @@ export class ConversationsController {
     await this.blockConversation.execute(actor, id, true);
   }
 
-  /** Takes your own block back. Problems: messaging/not-found, messaging/cannot-block. */
+  /** Removes your block. Problems: messaging/not-found, messaging/cannot-block. */
   @Post(':id/unblock')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')
@@ -127,7 +133,10 @@ export class ConversationsController {
     await this.blockConversation.execute(actor, id, false);
   }
 
-  /** Staff review it and decide. Problems: messaging/not-found, messaging/message-not-found. */
+  /**
+   * Reports a conversation or a message to staff, who review it and decide. Problems: messaging/not-found,
+   * messaging/message-not-found.
+   */
   @Post(':id/reports')
   @For('brand', 'influencer')
   @ApiOperation({ operationId: 'reportConversation', summary: 'Report a conversation or a message' })

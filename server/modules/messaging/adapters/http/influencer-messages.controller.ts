@@ -17,8 +17,8 @@ export class InfluencerMessagesController {
   ) {}
 
   /**
-   * Writes to one influencer or to many, each in their own conversation with support, where their answer comes as well. Says who
-   * was not reached, and why: nobody looks after an imported profile that is unclaimed. Problem: messaging/too-many.
+   * Sends a message to each influencer in their own conversation with support, where their replies arrive too. Returns
+   * who wasn't reached, and why: an unclaimed imported profile has no one to read it. Problem: messaging/too-many.
    */
   @Post()
   @HttpCode(200)

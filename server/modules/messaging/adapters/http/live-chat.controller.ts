@@ -41,7 +41,7 @@ export class LiveChatController {
     this.cookieName = this.secure ? '__Host-tastemaker-chat' : 'tastemaker-chat';
   }
 
-  /** Whether staff are online, and what this browser's visitor and our staff have said. */
+  /** Returns whether staff are online, and this browser's chat with them. */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')
@@ -61,7 +61,10 @@ export class LiveChatController {
     };
   }
 
-  /** Write to our staff. The first message begins the chat and sets the cookie by which this browser finds it again. Problem: messaging/too-many. */
+  /**
+   * Sends a message to our staff. The first message starts the chat and sets the cookie that identifies it in this
+   * browser. Problem: messaging/too-many.
+   */
   @Post('messages')
   @Public('same-origin')
   @ApiOperation({ operationId: 'writeInLiveChat', summary: 'Send a live chat message' })
@@ -77,7 +80,7 @@ export class LiveChatController {
     return toView(rowOf(await this.chat.say(visitor, text, clientId)));
   }
 
-  /** Where we may answer once the visitor has gone. Problem: messaging/chat-not-begun. */
+  /** Saves an email address where we can reply after the visitor has left. Problem: messaging/chat-not-begun. */
   @Post('email')
   @HttpCode(204)
   @Public('same-origin')
@@ -87,7 +90,7 @@ export class LiveChatController {
     await this.chat.leaveEmail(await this.visitorOf(request), email);
   }
 
-  /** Says that something has changed in this visitor's chat, as server-sent events. Problem: messaging/chat-not-begun. */
+  /** Streams a server-sent event for each change in this visitor's chat. Problem: messaging/chat-not-begun. */
   @Get('stream')
   @Public()
   @ApiOperation({ operationId: 'streamLiveChat', summary: 'Stream the live chat as server-sent events' })

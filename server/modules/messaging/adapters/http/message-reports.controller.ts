@@ -18,7 +18,10 @@ export class MessageReportsController extends StaffListController(reportList) {
     super();
   }
 
-  /** The reported conversation's newest messages. Each view is recorded in the audit log. Problem: messaging/report-not-found. */
+  /**
+   * Returns the newest messages of the reported conversation. Each view is recorded in the audit log. Problem:
+   * messaging/report-not-found.
+   */
   @Post(':id/look')
   @HttpCode(200)
   @ForStaff('messages.moderate')
@@ -38,7 +41,10 @@ export class MessageReportsController extends StaffListController(reportList) {
     };
   }
 
-  /** Dismisses the report, or takes the reported message out. Problems: messaging/report-not-found, messaging/report-resolved, messaging/nothing-to-remove. */
+  /**
+   * Dismisses the report, or removes the reported message. Problems: messaging/report-not-found,
+   * messaging/report-resolved, messaging/nothing-to-remove.
+   */
   @Post(':id/decision')
   @HttpCode(204)
   @ForStaff('messages.moderate')

@@ -27,7 +27,7 @@ export class MessagesController {
     private readonly clock: Clock,
   ) {}
 
-  /** What was said, newest first. Problem: messaging/not-found. */
+  /** Returns the messages of a conversation, newest first. Problem: messaging/not-found. */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:read')
@@ -44,8 +44,9 @@ export class MessagesController {
   }
 
   /**
-   * Write to the other side. Sent again under the same `clientId`, it answers the message that is there. Problems:
-   * messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours, messaging/blocked.
+   * Sends a message to the other side. If you repeat it with the same `clientId`, the existing message is returned.
+   * Problems: messaging/not-found, messaging/bad-text, messaging/too-many-files, messaging/file-not-yours,
+   * messaging/blocked.
    */
   @Post()
   @For('brand', 'influencer', 'admin')
@@ -60,7 +61,10 @@ export class MessagesController {
     return this.view(await this.sendMessage.execute(actor, id, text, { clientId, fileIds: files }), actor);
   }
 
-  /** Puts your own message right, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  /**
+   * Edits your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+   * messaging/too-late-to-change.
+   */
   @Patch(':messageId')
   @For('brand', 'influencer', 'admin')
   @ByKey('messages:write')
@@ -75,7 +79,10 @@ export class MessagesController {
     return this.view(await this.changeMessage.execute(actor, id, messageId, text), actor);
   }
 
-  /** Takes your own message back, within 15 minutes. Problems: messaging/message-not-found, messaging/too-late-to-change. */
+  /**
+   * Deletes your message, within 15 minutes of sending it. Problems: messaging/message-not-found,
+   * messaging/too-late-to-change.
+   */
   @Delete(':messageId')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')

@@ -19,7 +19,7 @@ export class QuickRepliesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Sentences that one writes often, the oldest first. */
+  /** Returns your quick replies, oldest first. */
   @Get()
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'listQuickReplies', summary: 'List your quick replies' })
@@ -28,7 +28,7 @@ export class QuickRepliesController {
     return { items: await this.replies.of(ownerOf(actor)), mayChange: mayWrite(actor) };
   }
 
-  /** Keeps a sentence. Problem: messaging/too-many-quick-replies. */
+  /** Adds a quick reply. Problem: messaging/too-many-quick-replies. */
   @Post()
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'addQuickReply', summary: 'Add a quick reply' })
@@ -37,7 +37,7 @@ export class QuickRepliesController {
     return this.replies.add(ownerOf(actor), text.trim(), keptAtMost, this.clock.now());
   }
 
-  /** Forgets it. Problem: messaging/quick-reply-not-found. */
+  /** Deletes a quick reply. Problem: messaging/quick-reply-not-found. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer', 'admin')

@@ -7,7 +7,7 @@ export const reportList = defineStaffList<StaffReportView>({
   row: StaffReportView,
   names: { one: 'Report', many: 'Reports' },
   titles: { one: 'a reported conversation', many: 'reported conversations' },
-  about: 'By waiting those that nobody has decided come first, the oldest of them first. No message is shown here.',
+  about: 'Sorted by `waiting`, open reports come first, oldest first. Doesn’t include any messages.',
   from: 'message_reports r',
   beside: `
     join conversations c on c.id = r.conversation_id

@@ -1,11 +1,14 @@
 import type { EventBus } from '../../../../shared/events/index.js';
+import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Mailer } from '../../../../shared/mail/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { isTold, keptSince, noticesOf, told } from '../../domain/notification.js';
-import type { Notifications, StoppedAddresses } from '../../ports/repositories.js';
-import type { MailNotifications } from '../../use-cases/mail-notifications.js';
-import type { TellPeople } from '../../use-cases/tell-people.js';
+import type { Notifications, PushOrder, StoppedAddresses } from '../../ports/repositories.js';
+import { pushJob } from '../modules/neighbours.js';
+import type { PushDeviceService } from '../../use-cases/keep-settings.js';
+import type { OrderDuePushes, SendPush } from '../../use-cases/send-push.js';
+import type { MailNotifications, TellPeople } from '../../use-cases/tell-people.js';
 
 const forgottenAtOnce = 1_000;
 
@@ -45,5 +48,32 @@ export class NotificationSubscriptions {
     due.add('notifications.mail', () => mails.execute());
     due.add('notifications.forget', (now) => notifications.forgetBefore(keptSince(now), forgottenAtOnce));
     mailer.onRefused((email) => stopped.stop(email, 'refused', clock.now()));
+  }
+}
+
+/** After which some of a person's sign-ins have ended. */
+const endings = [
+  ...['user.signed-out', 'user.signed-out-elsewhere', 'user.sessions-ended'],
+  ...['user.password-set', 'user.demoted', 'user.disabled'],
+];
+
+/** Shows what is due on people's devices, and forgets the devices of sign-ins that have ended. */
+export class PushWork {
+  constructor(
+    bus: EventBus,
+    jobs: Jobs,
+    due: DueWork,
+    devices: PushDeviceService,
+    order: OrderDuePushes,
+    send: SendPush,
+  ) {
+    jobs.handle(pushJob, (given) => send.execute(given as PushOrder));
+    due.add('notifications.push', () => order.execute());
+    due.add('notifications.forget-devices', () => devices.forgetOld());
+    bus.subscribe({
+      id: 'notifications.forget-devices',
+      hears: endings,
+      handle: ({ aggregate }: DomainEvent) => devices.forgetSignedOut(aggregate.id),
+    });
   }
 }

@@ -6,7 +6,7 @@ import { LetterCatalogue, type LetterSample, Mailer, mailOf } from '../../../../
 import { type RowList, RowListController } from '../../../../shared/staff-list/index.js';
 import { PeopleApi } from '../../../identity/index.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
-import { MailPreviewView, MailTemplateView, TestMailView } from './mail-templates.dto.js';
+import { MailPreviewView, MailTemplateView, TestMailView } from './notifications.dto.js';
 
 const templateList: RowList<MailTemplateView> = {
   resource: 'mail-templates',
@@ -32,7 +32,7 @@ export class MailTemplatesController extends RowListController(templateList) {
     super();
   }
 
-  /** One mail as it would go out, with made-up names. Problem: notifications/no-such-template. */
+  /** Returns an email as we'd send it, with made-up names. Problem: notifications/no-such-template. */
   @Get(':id')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffPreviewMail', summary: 'Preview an email' })
@@ -44,7 +44,7 @@ export class MailTemplatesController extends RowListController(templateList) {
     return { ...toTemplate(sample), html, text, attachments };
   }
 
-  /** Sends it to the person who asks. Problem: notifications/no-such-template. */
+  /** Sends the email to you. Problem: notifications/no-such-template. */
   @Post(':id/test')
   @HttpCode(200)
   @ForStaff('mail.test')

@@ -9,6 +9,7 @@ import {
   IsString,
   IsUUID,
   Length,
+  Matches,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -94,7 +95,7 @@ export class NotificationWishesDto implements Wishes {
   @Type(() => ChoiceView)
   choices: ChoiceView[];
 
-  /** No mail goes in these hours: it waits. Null for none. */
+  /** Emails and notifications on devices wait until these hours are over. Null for none. */
   @IsOptional()
   @PartOf(QuietHoursDto)
   quiet: QuietHoursDto | null;
@@ -116,4 +117,69 @@ export class BounceInput {
 
   @IsIn(['bounced', 'complained'])
   reason: 'bounced' | 'complained';
+}
+
+export class MailTemplateView {
+  id: string;
+  /** Under which heading staff find it. */
+  area: string;
+  /** What staff call it. Several of one kind are for either side, or one after the other. */
+  kind: string;
+  /** With made-up names. */
+  subject: string;
+}
+
+export class MailPreviewView extends MailTemplateView {
+  /** As mail programs show it. */
+  html: string;
+  /** The same for readers without HTML. */
+  text: string;
+  /** The names of the files that come with it. */
+  attachments: string[];
+}
+
+export class TestMailView {
+  /** Where the test went. */
+  sentTo: string;
+}
+
+export class PushDeviceView {
+  id: string;
+  /** The browser, such as "Firefox on Windows". */
+  name: string;
+  /** Whether it is the one of this session. */
+  current: boolean;
+  @Moment()
+  createdAt: string;
+}
+
+export class PushDeviceList {
+  /** The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+  publicKey: string | null;
+  /** The newest first. */
+  items: PushDeviceView[];
+}
+
+/** What a browser's push subscription gives for encrypting to it alone. */
+export class PushKeysDto {
+  @Matches(/^[\w-]{87}=?$/, { message: 'Please give the subscription’s key p256dh.' })
+  p256dh: string;
+
+  @Matches(/^[\w-]{22}(==)?$/, { message: 'Please give the subscription’s key auth.' })
+  auth: string;
+}
+
+/** A browser's push subscription, as its `toJSON()` gives it. */
+export class AddPushDeviceInput {
+  /** Where its push service takes messages for it. */
+  @IsString()
+  @Length(10, 2_000, { message: 'Please give the subscription’s endpoint.' })
+  endpoint: string;
+
+  @PartOf(PushKeysDto, 'Please give the subscription’s keys.')
+  keys: PushKeysDto;
+
+  /** Not used. */
+  @IsOptional()
+  expirationTime?: number | null;
 }

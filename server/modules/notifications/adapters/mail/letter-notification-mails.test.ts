@@ -1,8 +1,7 @@
 import { type Letter, Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent } from '../../domain/notification.js';
 import type { DueLine } from '../../ports/repositories.js';
-import { LetterNotificationMails } from './letter-notification-mails.js';
-import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+import { LetterNotificationMails, UnsubscribeTokens } from './letter-notification-mails.js';
 
 class KeptMails extends Mailer {
   readonly sent: Letter[] = [];

@@ -1,8 +1,9 @@
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
-import { NotificationMails, type Recipient, type DueLine } from '../../ports/repositories.js';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.js';
+import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type NotificationKind, notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
 
 const linesAtMost = 20;
 
@@ -36,7 +37,14 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'message.sent': 'Read it and answer in your chats.',
 };
 
-const adviceOn = (eventName: string): string => advice[eventName as ToldEvent] ?? 'Open the Collab to see what’s next.';
+export const adviceOn = (eventName: string): string =>
+  advice[eventName as ToldEvent] ?? 'Open the Collab to see what’s next.';
+
+/** Where the line leads, for the profile that it concerns. */
+export function addressOf(publicUrl: string, { subjectType, subjectId, otherUid, profileUid }: DueLine): string {
+  const page = subjectType === 'collab' ? `collabs/${subjectId}` : `chats?with=${otherUid ?? 'support'}`;
+  return forProfile(`${publicUrl}/app/${page}`, profileUid);
+}
 
 /** "Casa Olmo", "Casa Olmo and Ember", "Casa Olmo and others". */
 function fewNames(lines: readonly DueLine[]): string {
@@ -73,7 +81,10 @@ export class LetterNotificationMails extends NotificationMails {
       subject: words,
       heading: words,
       paragraphs: [adviceOn(line.eventName)],
-      button: { label: line.kind === 'message' ? 'Open the chat' : 'Open the Collab', url: this.addressOf(line) },
+      button: {
+        label: line.kind === 'message' ? 'Open the chat' : 'Open the Collab',
+        url: addressOf(this.publicUrl, line),
+      },
       unsubscribe: this.unsubscribe(to, line.kind),
     };
   }
@@ -99,11 +110,6 @@ export class LetterNotificationMails extends NotificationMails {
       button: { label: 'Open Tastemaker', url: forProfile(`${this.publicUrl}/app`, lines[0]!.profileUid) },
       unsubscribe: this.unsubscribe(to, 'everything'),
     };
-  }
-
-  private addressOf({ subjectType, subjectId, otherUid, profileUid }: DueLine): string {
-    const page = subjectType === 'collab' ? `collabs/${subjectId}` : `chats?with=${otherUid ?? 'support'}`;
-    return forProfile(`${this.publicUrl}/app/${page}`, profileUid);
   }
 
   private unsubscribe({ userId }: Recipient, kind: DueLine['kind'] | 'everything'): NonNullable<Letter['unsubscribe']> {
@@ -146,5 +152,33 @@ export class NotificationLetterSamples {
       for (const name of names) await mails.send(reader, [lineOf(name)]);
       await mails.send(reader, names.map(lineOf));
     });
+  }
+}
+
+/** What a link at the foot of a mail stops: mails of one kind, or of every kind, to one person. */
+export type Unsubscription = Readonly<{ userId: string; kind: NotificationKind | 'everything' }>;
+
+const isKind = (text: string): text is Unsubscription['kind'] =>
+  text === 'everything' || notificationKindIds.some((kind) => kind === text);
+
+/** Signed, so that nobody stops the mails of others; without an end, so that the link works in old mails. */
+export class UnsubscribeTokens {
+  constructor(private readonly secret: string) {}
+
+  make({ userId, kind }: Unsubscription): string {
+    return `${userId}.${kind}.${this.sign(userId, kind)}`;
+  }
+
+  /** Null for what we have not signed. */
+  read(token: string): Unsubscription | null {
+    const [userId = '', kind = '', signature = ''] = token.split('.');
+    if (!isKind(kind)) return null;
+    const expected = Buffer.from(this.sign(userId, kind));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given) ? { userId, kind } : null;
+  }
+
+  private sign(userId: string, kind: string): string {
+    return createHmac('sha256', this.secret).update(`unsubscribe:${userId}:${kind}`).digest('base64url');
   }
 }

@@ -1,4 +1,4 @@
-import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+import { UnsubscribeTokens } from './letter-notification-mails.js';
 
 const tokens = new UnsubscribeTokens('a secret');
 const mine = { userId: '01890000-0000-7000-8000-000000000001', kind: 'message' } as const;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
 
-/** Someone's notifications and notification settings. Erased with the person. */
+/** Someone's notifications, notification settings and devices. Erased with the person. */
 export class NotificationsPersonalData implements PersonalData {
   readonly module = 'notifications';
 
@@ -27,6 +27,10 @@ export class NotificationsPersonalData implements PersonalData {
         `select quiet_from as "quietFrom", quiet_until as "quietUntil", digest from notification_settings where user_id = $1`,
         [userId],
       ),
+      devices: await this.db.rows(
+        `select name, created_at as "addedAt", signed_in_at as "signedInAt" from push_devices where user_id = $1 order by created_at`,
+        [userId],
+      ),
       stoppedAddress: await this.db.rows(
         `select email, reason, stopped_at as "since" from stopped_addresses where email = $1`,
         [email],
@@ -35,7 +39,7 @@ export class NotificationsPersonalData implements PersonalData {
   }
 
   async erase({ userId, email }: Subject): Promise<void> {
-    for (const table of ['notifications', 'notification_preferences', 'notification_settings'])
+    for (const table of ['notifications', 'notification_preferences', 'notification_settings', 'push_devices'])
       await this.db.affected(`delete from ${table} where user_id = $1`, [userId]);
     await this.db.affected('delete from stopped_addresses where email = $1', [email]);
   }

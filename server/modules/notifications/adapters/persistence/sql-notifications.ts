@@ -5,13 +5,21 @@ import {
   type DueLine,
   type NotificationRow,
   Notifications,
+  StoppedAddresses,
+  type StopReason,
   type WhatIsRead,
+  WishesRepository,
 } from '../../ports/repositories.js';
+import type { NotificationKind } from '../../../../contract/rules/notification-kinds.js';
+import type { Choice, Wishes } from '../../domain/wishes.js';
 
-const columns = `n.id, n.kind, n.event_name as "eventName", n.subject_type as "subjectType", n.subject_id as "subjectId",
+const lineColumns = `n.id, n.kind, n.event_name as "eventName", n.subject_type as "subjectType", n.subject_id as "subjectId",
   n.other_uid as "otherUid", n.created_at as "createdAt", n.read_at as "readAt",
   coalesce(b.name, '@' || i.handle, 'Tastemaker support') as "otherName", coalesce(b.avatar_path, i.avatar_path) as "otherAvatarPath"`;
-const cards = `left join profile_brand_cards b on b.id = n.other_uid left join profile_influencer_cards i on i.id = n.other_uid`;
+export const lineCards = `left join profile_brand_cards b on b.id = n.other_uid left join profile_influencer_cards i on i.id = n.other_uid`;
+/** All of a `DueLine`. */
+export const dueLine = `${lineColumns}, n.user_id as "userId", n.event_id as "eventId", n.profile_uid as "profileUid",
+  n.in_app as "inApp", n.mail_at as "mailAt"`;
 
 type Row = Omit<NotificationRow, 'createdAt' | 'readAt'> & { createdAt: Date; readAt: Date | null };
 
@@ -20,7 +28,7 @@ export class SqlNotifications extends Notifications {
     super();
   }
 
-  async add(lines: readonly Notification[]): Promise<void> {
+  async add(lines: readonly Notification[]): Promise<readonly string[]> {
     const rows = lines.map((line) => ({
       id: line.id,
       user_id: line.userId,
@@ -35,20 +43,21 @@ export class SqlNotifications extends Notifications {
       in_app: line.inApp,
       mail_at: line.mailAt,
     }));
-    await this.db.rows(
+    const added = await this.db.rows<{ id: string }>(
       `insert into notifications
          (id, user_id, event_id, kind, event_name, profile_uid, other_uid, subject_type, subject_id, created_at, in_app, mail_at)
        select id, user_id, event_id, kind, event_name, profile_uid, other_uid, subject_type, subject_id, created_at, in_app, mail_at
        from jsonb_populate_recordset(null::notifications, $1::jsonb)
-       on conflict do nothing`,
+       on conflict do nothing returning id`,
       [JSON.stringify(rows)],
       'notifications-add',
     );
+    return added.map(({ id }) => id);
   }
 
   async listOf({ userId, profileUid }: Bell, limit: number): Promise<NotificationRow[]> {
     const rows = await this.db.quickRead<Row>(
-      `select ${columns} from notifications n ${cards}
+      `select ${lineColumns} from notifications n ${lineCards}
        where n.user_id = $1 and n.profile_uid = $2 and n.in_app order by n.created_at desc, n.id desc limit $3`,
       [userId, profileUid, limit],
       'notifications-list',
@@ -93,9 +102,7 @@ export class SqlNotifications extends Notifications {
          for update of d skip locked),
        taken as (
          update notifications set mail_at = null, mailed_at = $1 where id in (select id from due) returning *)
-       select ${columns}, n.user_id as "userId", n.event_id as "eventId", n.profile_uid as "profileUid", n.in_app as "inApp",
-         n.mail_at as "mailAt"
-       from taken n ${cards} order by n.created_at, n.id`,
+       select ${dueLine} from taken n ${lineCards} order by n.created_at, n.id`,
       [now, people],
     );
   }
@@ -105,5 +112,72 @@ export class SqlNotifications extends Notifications {
       `delete from notifications where id in (select id from notifications where created_at < $1 order by created_at limit $2)`,
       [moment, limit],
     );
+  }
+}
+
+type Settings = { from: string | null; until: string | null; digest: Wishes['digest']; choices: Choice[] };
+
+export class SqlWishesRepository extends WishesRepository {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async of(userId: string): Promise<Wishes> {
+    const [row] = await this.db.rows<Settings>(
+      `select s.quiet_from as "from", s.quiet_until as "until", coalesce(s.digest, 'off') as digest,
+         coalesce((select json_agg(json_build_object('kind', kind, 'channel', channel, 'enabled', enabled) order by kind, channel)
+           from notification_preferences where user_id = $1), '[]') as choices
+       from (select $1::uuid as user_id) me left join notification_settings s using (user_id)`,
+      [userId],
+      'notifications-wishes',
+    );
+    const { from, until, digest, choices } = row!;
+    return { choices, quiet: from && until ? { from, until } : null, digest };
+  }
+
+  save(userId: string, { choices, quiet, digest }: Wishes): Promise<void> {
+    return this.db.inTransaction(async () => {
+      await this.db.affected(
+        `insert into notification_settings (user_id, quiet_from, quiet_until, digest) values ($1, $2, $3, $4)
+         on conflict (user_id) do update set quiet_from = $2, quiet_until = $3, digest = $4`,
+        [userId, quiet?.from ?? null, quiet?.until ?? null, digest],
+      );
+      await this.db.affected('delete from notification_preferences where user_id = $1', [userId]);
+      await this.db.affected(
+        `insert into notification_preferences (user_id, kind, channel, enabled)
+         select $1, kind, channel, enabled from jsonb_to_recordset($2::jsonb) as c (kind text, channel text, enabled boolean)`,
+        [userId, JSON.stringify(choices)],
+      );
+    });
+  }
+
+  async stopMails(userId: string, kinds: readonly NotificationKind[]): Promise<void> {
+    await this.db.affected(
+      `insert into notification_preferences (user_id, kind, channel, enabled)
+       select $1, kind, 'mail', false from unnest($2::text[]) kind
+       on conflict (user_id, kind, channel) do update set enabled = false`,
+      [userId, [...kinds]],
+    );
+  }
+}
+
+export class SqlStoppedAddresses extends StoppedAddresses {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async stop(email: string, reason: StopReason, now: Date): Promise<void> {
+    await this.db.affected(
+      'insert into stopped_addresses (email, reason, stopped_at) values ($1, $2, $3) on conflict do nothing',
+      [email.toLowerCase(), reason, now],
+    );
+  }
+
+  async among(emails: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.rows<{ email: string }>(
+      'select email from stopped_addresses where email = any($1::text[])',
+      [emails.map((email) => email.toLowerCase())],
+    );
+    return new Set(rows.map(({ email }) => email));
   }
 }

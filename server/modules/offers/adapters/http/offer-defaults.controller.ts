@@ -14,7 +14,7 @@ import { OfferDefaultsInput, OfferDefaultsView } from './offer-defaults.dto.js';
 export class OfferDefaultsController {
   constructor(private readonly own: OwnOfferDefaults) {}
 
-  /** What the brand has said; what is usual where it has said nothing. */
+  /** Returns your brand's defaults, with the usual values for anything you haven't set. */
   @Get()
   @For('brand')
   @ByKey('offers:read')
@@ -25,9 +25,10 @@ export class OfferDefaultsController {
   }
 
   /**
-   * Replaces the brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and we'll refuse the
-   * update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad, collabs/venue-unknown (400), identity/role-not-enough (403),
-   * collabs/offer-defaults-changed-meanwhile (412), collabs/offer-defaults-stale (409).
+   * Replaces your brand's offer defaults. Owners and admins only. Existing offers don't change. Send `If-Match`, and
+   * we'll refuse the update if a colleague has saved a change in between. Problems: collabs/brief-hides-ad,
+   * collabs/venue-unknown (400), identity/role-not-enough (403), collabs/offer-defaults-changed-meanwhile (412),
+   * collabs/offer-defaults-stale (409).
    */
   @Put()
   @TakesIfMatch()

@@ -71,7 +71,7 @@ export class OffersController {
     private readonly clock: Clock,
   ) {}
 
-  /** For a brand its own offers, for everyone else the live ones; newest first. */
+  /** Returns your own offers if you're a brand, otherwise the live ones; newest first. */
   @Get()
   @MayReadReplica()
   @For('brand', 'influencer', 'admin')
@@ -97,7 +97,7 @@ export class OffersController {
     );
   }
 
-  /** The live offers of a part of the map; those close to each other are one marker with their number. */
+  /** Returns the live offers in part of the map. Offers close to each other share a marker with their count. */
   @Get('markers')
   @MayReadReplica()
   @For('influencer', 'admin')
@@ -112,7 +112,7 @@ export class OffersController {
     return { items: await this.queries.markers(filter, actor.profile?.uid ?? null, markersAtMost) };
   }
 
-  /** The cities that have live offers, each with how many; the fullest first. */
+  /** Returns the cities with live offers and the number in each, highest first. */
   @Get('cities')
   @MayReadReplica()
   @For('influencer', 'admin')
@@ -123,7 +123,7 @@ export class OffersController {
     return { items: await this.queries.cities({ category, saved: saved === 'true' }, actor.profile?.uid ?? null) };
   }
 
-  /** One offer with its times to come. */
+  /** Returns an offer with its upcoming times. */
   @Get(':id')
   @For('brand', 'influencer', 'admin')
   @ByKey('offers:read')
@@ -136,7 +136,7 @@ export class OffersController {
   }
 
   /**
-   * A brand publishes an offer with the times at which it can be taken. Problems: collabs/venue-unknown, collabs/slot-closed,
+   * Publishes an offer with its available times. Problems: collabs/venue-unknown, collabs/slot-closed,
    * collabs/times-needed, collabs/offer-photo-missing, collabs/offer-photo-no-picture.
    */
   @Post()
@@ -152,8 +152,8 @@ export class OffersController {
   }
 
   /**
-   * A brand changes an offer and its times to come; what has been agreed stays as it was agreed. A time that is booked
-   * cannot be removed: collabs/slot-taken (409). Its photo: collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
+   * Updates an offer and its upcoming times. Agreed Collabs keep their terms. Problems: collabs/slot-taken (409) if you
+   * remove a time that is booked, collabs/offer-photo-missing, collabs/offer-photo-no-picture (400).
    */
   @Put(':id')
   @For('brand', 'admin')
@@ -167,7 +167,7 @@ export class OffersController {
     return this.get(actor, id);
   }
 
-  /** Marks the offer, to come back to it. */
+  /** Saves the offer for later. */
   @Put(':id/saved')
   @HttpCode(204)
   @For('influencer')
@@ -176,7 +176,7 @@ export class OffersController {
     return this.saveOffer.execute(actor, id, true);
   }
 
-  /** Takes the mark away. */
+  /** Removes the offer from your saved offers. */
   @Delete(':id/saved')
   @HttpCode(204)
   @For('influencer')
@@ -185,7 +185,7 @@ export class OffersController {
     return this.saveOffer.execute(actor, id, false);
   }
 
-  /** Pause, resume or end an offer. */
+  /** Pauses, resumes or ends an offer. */
   @Post(':id/:action')
   @HttpCode(200)
   @For('brand', 'admin')

@@ -29,7 +29,7 @@ export class CallsController {
     private readonly clock: Clock,
   ) {}
 
-  /** When a call can begin: what is free at this moment. */
+  /** Returns the times at which a call can begin and that are still free. */
   @Get('slots')
   @Public()
   @ApiOperation({ operationId: 'listCallSlots', summary: 'List free times for a call' })
@@ -39,7 +39,7 @@ export class CallsController {
     return { minutes: callMinutes, slots: times.map((time) => time.toISOString()) };
   }
 
-  /** Books a call and mails it with a calendar file; the mail's link moves or cancels it. */
+  /** Books a call and emails a confirmation with a calendar file. The link in the email moves or cancels the call. */
   @Post()
   @Public('same-origin')
   @Header('cache-control', 'no-store')
@@ -48,7 +48,7 @@ export class CallsController {
     return this.toView(await this.bookCall.execute(address, { ...input, startsAt: new Date(startsAt) }));
   }
 
-  /** The call that the mailed token opens. Looking changes nothing. */
+  /** Returns the call for an emailed token, without changing anything. */
   @Get(':token')
   @Public()
   @Header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ export class CallsController {
     return this.toView(await this.findCall.execute(token));
   }
 
-  /** Takes another free time instead, and mails it. */
+  /** Moves the call to another free time and emails a confirmation. */
   @Post(':token/move')
   @HttpCode(200)
   @Public('same-origin')
@@ -73,7 +73,7 @@ export class CallsController {
     return this.toView(await this.moveCall.execute(address, token, new Date(startsAt)));
   }
 
-  /** Calls it off, and mails that. The time is free for others at once. */
+  /** Cancels the call and emails a confirmation. The time is free again immediately. */
   @Post(':token/cancel')
   @HttpCode(200)
   @Public('same-origin')
@@ -101,8 +101,9 @@ export class StaffCallsController {
   ) {}
 
   /**
-   * Takes one of the free times (`/api/v1/calls/slots`) for a person of this brand, and mails it to them with a calendar file.
-   * Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time, onboarding/call-time-taken (409).
+   * Books one of the free times (`/api/v1/calls/slots`) for someone from this brand, and emails them a confirmation
+   * with a calendar file. Problems: profiles/brand-not-found, onboarding/invalid-email, onboarding/not-a-call-time,
+   * onboarding/call-time-taken (409).
    */
   @Post('calls-of/:id')
   @ForStaff('call.book')
@@ -116,8 +117,9 @@ export class StaffCallsController {
   }
 
   /**
-   * Takes another free time instead, and mails it with a new link; the link of the mail before opens nothing any more. Problems:
-   * onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time, onboarding/call-time-taken.
+   * Moves the call to another free time and emails a new link; the previous link stops working. Problems:
+   * onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time,
+   * onboarding/call-time-taken.
    */
   @Post('calls/:id/move')
   @HttpCode(200)
@@ -132,7 +134,10 @@ export class StaffCallsController {
     return this.toView(await this.moveCall.byStaff(actor, id, new Date(startsAt)));
   }
 
-  /** Calls it off, and mails that. The time is free for others at once. Problems: onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over. */
+  /**
+   * Cancels the call and emails a confirmation. The time is free again immediately. Problems:
+   * onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over.
+   */
   @Post('calls/:id/cancel')
   @HttpCode(200)
   @ForStaff('call.book')

@@ -12,7 +12,10 @@ export class JoinController {
     private readonly joinAsInfluencer: JoinAsInfluencer,
   ) {}
 
-  /** Makes a brand on Basic and its first account, and mails a link to sign in with. A known email address gets only the link. */
+  /**
+   * Creates a brand on Basic with its first account, and emails a sign-in link. A known email address gets only the
+   * link.
+   */
   @Post('brand')
   @HttpCode(200)
   @Public('same-origin')
@@ -24,7 +27,7 @@ export class JoinController {
     return {};
   }
 
-  /** Makes an influencer and their account, and mails a link to sign in with. A known email address gets only the link. */
+  /** Creates an influencer with their account, and emails a sign-in link. A known email address gets only the link. */
   @Post('influencer')
   @HttpCode(200)
   @Public('same-origin')

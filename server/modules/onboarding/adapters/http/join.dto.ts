@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import {
   brandCategories,
@@ -6,18 +7,30 @@ import {
   type City,
   influencerCities,
   type InfluencerCity,
+  idsOf,
   mainCities,
+  type Platform,
+  platforms,
 } from '../../../../contract/lists/index.js';
+import { termsVersion } from '../../../../contract/consent.js';
 import { type PlanId, planIds } from '../../../../contract/plans.js';
 import { maxEmailLength } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven, IsListed, OneLine, Said } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, NumberOf, OneLine, Said } from '../../../../shared/http/field-rules.js';
 import { Day } from '../../../../shared/http/view-fields.js';
 
 const handleMessage = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 const emailMessage = { message: 'Please enter a valid email address.' };
 
-export class JoinBrandInput {
+/** Both doors. */
+class AcceptingInput {
+  /** Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+  @IfGiven()
+  @NumberOf(1, termsVersion, 'There is no such version of the terms.')
+  termsVersion?: number;
+}
+
+export class JoinBrandInput extends AcceptingInput {
   /** The plan to begin with once it is paid; until then the brand is on Basic. */
   @IsIn(planIds, { message: 'Please choose one of the four plans.' })
   tier: PlanId;
@@ -45,7 +58,7 @@ export class JoinBrandInput {
 const asHandle = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim().replace(/^@/, '').toLowerCase() : value;
 
-export class JoinInfluencerInput {
+export class JoinInfluencerInput extends AcceptingInput {
   @OneLine(textLimits.personName)
   name: string;
 
@@ -54,6 +67,11 @@ export class JoinInfluencerInput {
   @Transform(asHandle)
   @Matches(/^[a-z0-9._-]{2,50}$/, { message: handleMessage })
   handle: string;
+
+  /** On which the handle is theirs: it begins their Socials. */
+  @ApiProperty({ enum: idsOf(platforms), default: 'instagram', required: false })
+  @IsIn(idsOf(platforms), { message: 'Please choose your main platform.' })
+  platform: Platform = 'instagram';
 
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city: InfluencerCity;

@@ -23,7 +23,10 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     super();
   }
 
-  /** What was sent to one in the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem: partners/no-such-endpoint. */
+  /**
+   * Returns a webhook's deliveries of the last 30 days. Sort: id, createdAt. Filter: id, event, state. Problem:
+   * partners/no-such-endpoint.
+   */
   @Get(':id/deliveries')
   @ForStaff('look')
   @ApiOperation({
@@ -44,7 +47,10 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     );
   }
 
-  /** Sends the same message once more, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery, partners/endpoint-off. */
+  /**
+   * Sends the same message again, with the same id. Problems: partners/no-such-endpoint, partners/no-such-delivery,
+   * partners/endpoint-off.
+   */
   @Post(':id/deliveries/:deliveryId/resend')
   @HttpCode(202)
   @ForStaff('webhook.repair')
@@ -61,7 +67,7 @@ export class StaffWebhooksController extends StaffListController(webhookList) {
     return view;
   }
 
-  /** With a clean slate; what still waits goes out then. Problem: partners/no-such-endpoint. */
+  /** Switches a webhook back on, clears its failures and sends pending messages. Problem: partners/no-such-endpoint. */
   @Post(':id/switch-on')
   @HttpCode(204)
   @ForStaff('webhook.repair')

@@ -26,7 +26,7 @@ import {
 export class WebhookEndpointsController {
   constructor(private readonly own: EndpointService) {}
 
-  /** All of them, the oldest first; at most 10. */
+  /** Returns all your webhooks, oldest first; at most 10. */
   @Get()
   @For('brand', 'influencer')
   @ByKey('webhooks:read')
@@ -37,8 +37,9 @@ export class WebhookEndpointsController {
   }
 
   /**
-   * The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage say what is posted. Each message is signed as
-   * Standard Webhooks says (https://www.standardwebhooks.com). Problems: partners/wrong-endpoint, partners/too-many-endpoints.
+   * Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
+   * Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
+   * partners/wrong-endpoint, partners/too-many-endpoints.
    */
   @Post()
   @For('brand', 'influencer')
@@ -51,7 +52,7 @@ export class WebhookEndpointsController {
     return { ...toWebhookView(endpoint), secret };
   }
 
-  /** What is left out stays. Problems: partners/no-such-endpoint, partners/wrong-endpoint. */
+  /** Updates only the fields you send. Problems: partners/no-such-endpoint, partners/wrong-endpoint. */
   @Patch(':id')
   @For('brand', 'influencer')
   @ByKey('webhooks:write')
@@ -64,7 +65,10 @@ export class WebhookEndpointsController {
     return toWebhookView(await this.own.change(actor, id, input));
   }
 
-  /** Makes another secret. For 24 hours messages are signed with the one before as well. Problem: partners/no-such-endpoint. */
+  /**
+   * Creates a new secret. For 24 hours, messages are signed with the previous secret too. Problem:
+   * partners/no-such-endpoint.
+   */
   @Post(':id/rotate')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -77,7 +81,7 @@ export class WebhookEndpointsController {
     return { ...toWebhookView(endpoint), secret };
   }
 
-  /** With its log. Problem: partners/no-such-endpoint. */
+  /** Deletes a webhook and its log. Problem: partners/no-such-endpoint. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand', 'influencer')
@@ -99,7 +103,7 @@ const toWebhookView = ({ id, url, events, state, failingSince, previousUntil, cr
 export class WebhookDeliveriesController {
   constructor(private readonly own: DeliveryService) {}
 
-  /** Its log, the newest first. Problem: partners/no-such-endpoint. */
+  /** Returns a webhook's log, newest first. Problem: partners/no-such-endpoint. */
   @Get('deliveries')
   @For('brand', 'influencer')
   @ByKey('webhooks:read')
@@ -115,7 +119,10 @@ export class WebhookDeliveriesController {
     return { items, next: found.length > limit ? items.at(-1)!.id : null };
   }
 
-  /** Sends `webhook.test`, once, also to a webhook that is off. Look at the log for what came of it. Problem: partners/no-such-endpoint. */
+  /**
+   * Sends `webhook.test` once, even to a webhook that is off. The log shows the result. Problem:
+   * partners/no-such-endpoint.
+   */
   @Post('test')
   @HttpCode(202)
   @For('brand', 'influencer')
@@ -125,7 +132,7 @@ export class WebhookDeliveriesController {
     return toDeliveryView(await this.own.test(actor, id));
   }
 
-  /** Sends the same message once more, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off. */
+  /** Sends the same message again, with the same id. Problems: partners/no-such-delivery, partners/endpoint-off. */
   @Post('deliveries/:deliveryId/resend')
   @HttpCode(202)
   @For('brand', 'influencer')

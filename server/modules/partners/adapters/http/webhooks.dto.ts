@@ -6,7 +6,7 @@ import {
   webhookEventIds,
   webhookUrlLength,
 } from '../../../../contract/rules/webhook-events.js';
-import { IfGiven } from '../../../../shared/http/field-rules.js';
+import { IfGiven, OnHttps } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { Id, SomeOf } from '../../../../shared/http/view-fields.js';
 import type { Delivery, DeliveryState } from '../../domain/delivery.js';
@@ -18,6 +18,7 @@ const eventsMessage = { message: 'Please choose its events.' };
 export class MakeWebhookInput {
   /** Where messages are posted to: HTTPS, at a public address; 500 characters at most. */
   @ApiProperty({ format: 'uri', maxLength: webhookUrlLength, example: 'https://till.example/tastemaker' })
+  @OnHttps()
   @IsString(urlMessage)
   @MaxLength(webhookUrlLength, urlMessage)
   url: string;

@@ -11,7 +11,7 @@ export const webhookList = defineStaffList<StaffWebhookView>({
   row: StaffWebhookView,
   names: { one: 'Webhook', many: 'Webhooks' },
   titles: { one: 'a webhook', many: 'all webhooks' },
-  about: 'failing=true leaves those where nothing arrives, or that were switched off because of that.',
+  about: '`failing=true` returns webhooks whose deliveries fail, or that were switched off because of that.',
   from: 'webhook_endpoints e',
   beside: `
     left join profile_brand_cards b on b.id = e.profile_uid

@@ -14,7 +14,7 @@ export class ClosureController {
     private readonly keepAccount: KeepAccount,
   ) {}
 
-  /** Whether one's account is being closed, and which brands would have to be handed over or closed with it. */
+  /** Returns whether your account is being closed, and which brands you'd have to hand over or close with it. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -26,9 +26,9 @@ export class ClosureController {
   }
 
   /**
-   * Closes one's account: it is hidden and signed out at once, and erased after 30 days. Needs a fresh proof of who one is.
-   * Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands, privacy/not-your-brand,
-   * privacy/not-settled.
+   * Closes your account. It is hidden and signed out immediately, and erased after 30 days. Needs a fresh proof of
+   * identity. Problems: identity/reauthentication-needed, privacy/already-closing, privacy/owns-brands,
+   * privacy/not-your-brand, privacy/not-settled.
    */
   @Post()
   @HttpCode(200)
@@ -41,7 +41,7 @@ export class ClosureController {
     return toView(await this.closeAccount.execute(actor, closeBrands));
   }
 
-  /** Keeps the account that one had closed. Problem: privacy/not-closing. */
+  /** Cancels the closure of your account. Problem: privacy/not-closing. */
   @Post('keep')
   @HttpCode(200)
   @SignedIn()

@@ -16,7 +16,7 @@ export class ConsentController {
     private readonly recordConsent: RecordConsent,
   ) {}
 
-  /** What the person has allowed to be observed of them, on whatever device they said so. */
+  /** Returns your analytics consent, whichever device you gave it on. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -26,7 +26,7 @@ export class ConsentController {
     return toView(await this.consents.newestOf(actor.userId));
   }
 
-  /** Says what may be observed from now on. Every answer is kept with its time and its version of the wording. */
+  /** Sets your analytics consent from now on. Each decision is stored with its time and the version of the wording. */
   @Post()
   @HttpCode(200)
   @SignedIn()

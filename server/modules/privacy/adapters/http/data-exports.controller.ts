@@ -16,7 +16,7 @@ export class DataExportsController {
     private readonly openExport: OpenExport,
   ) {}
 
-  /** The newest copy of one's data that is being made or can be downloaded. */
+  /** Returns the latest export of your data that is in progress or can be downloaded. */
   @Get('newest')
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -27,7 +27,10 @@ export class DataExportsController {
     return { newest: newest && toView(newest) };
   }
 
-  /** Asks for a copy of everything that is held of the person. A mail says when it is ready. While one is being made, that one is meant. */
+  /**
+   * Requests an export of all data we hold about you. We'll email you when it is ready. If an export is in progress,
+   * returns that one.
+   */
   @Post()
   @HttpCode(200)
   @SignedIn()
@@ -38,7 +41,7 @@ export class DataExportsController {
     return toView(await this.requestExport.execute(actor));
   }
 
-  /** The copy as a ZIP file, for the person whose data it holds and nobody else. Problem: privacy/export-not-found. */
+  /** Returns your export as a ZIP file. No one else can download it. Problem: privacy/export-not-found. */
   @Get(':id/file')
   @SignedIn()
   @Header('cache-control', 'no-store')

@@ -1,6 +1,8 @@
+import type { EventBus } from '../../../../shared/events/index.js';
 import type { Jobs } from '../../../../shared/jobs/index.js';
-import type { Clock } from '../../../../shared/kernel/index.js';
+import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
+import type { FollowEmail } from '../../use-cases/change-brands.js';
 import type { EraseDeletedProfiles } from '../../use-cases/delete-profile.js';
 import type { Duplicates } from '../queries/duplicates.js';
 
@@ -8,6 +10,17 @@ import type { Duplicates } from '../queries/duplicates.js';
 export class ProfileDueWork {
   constructor(erase: EraseDeletedProfiles, due: DueWork) {
     due.add('profiles.erase-deleted', (now) => erase.execute(now));
+  }
+}
+
+/** What profiles do when something has happened elsewhere. */
+export class ProfileSubscriptions {
+  constructor(bus: EventBus, follow: FollowEmail) {
+    bus.subscribe({
+      id: 'profiles.follow-email',
+      hears: ['user.email-changed', 'user.email-restored'],
+      handle: ({ aggregate }: DomainEvent) => follow.execute(aggregate.id),
+    });
   }
 }
 

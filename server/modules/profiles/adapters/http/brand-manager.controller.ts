@@ -45,7 +45,7 @@ export class BrandManagerController extends StaffListController(brandList) {
     super();
   }
 
-  /** Brands by stage, those who have stood there longest first. */
+  /** Returns the brands of each stage, those longest in it first. */
   @Get('board')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetBrandBoard', summary: 'List brands by stage' })
@@ -54,7 +54,7 @@ export class BrandManagerController extends StaffListController(brandList) {
     return this.boards.columns(by, filter);
   }
 
-  /** Makes a brand and invites its first user. */
+  /** Creates a brand and invites its first user. */
   @Post()
   @ForStaff('brand.create')
   @ApiOperation({ operationId: 'staffCreateBrand', summary: 'Create a brand and invite its first user' })
@@ -65,8 +65,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * What is given to each; one that is refused holds up no other. The answer, sent again as changes, is the undo. With a
-   * `task`, the live stream reports how many are done.
+   * Applies your changes to each brand. A change that is refused doesn't hold up the others. To undo, send each brand's
+   * previous values from the response as its changes. With a `task`, the live stream reports how many are done.
    */
   @Post('changes')
   @HttpCode(200)
@@ -101,7 +101,10 @@ export class BrandManagerController extends StaffListController(brandList) {
     return viewOf(await this.updateBrand.execute(actor, id, changes, reason, version));
   }
 
-  /** As below, by a program that names it by its id. Problem: profiles/already-deleted. */
+  /**
+   * Deletes a brand by id, for programs that don't confirm its name. It can be restored for 30 days. Problem:
+   * profiles/already-deleted.
+   */
   @Delete(':id')
   @ForStaff('brand.delete')
   @ApiOperation({ operationId: 'staffRemoveBrand', summary: 'Delete a brand by its id' })
@@ -112,8 +115,8 @@ export class BrandManagerController extends StaffListController(brandList) {
   }
 
   /**
-   * Takes a brand out of lists, pages and sessions, at once; it can be brought back for 30 days. People type its name to confirm.
-   * Problems: profiles/name-differs, profiles/already-deleted.
+   * Removes a brand from lists, pages and sessions immediately. It can be restored for 30 days. People type its name to
+   * confirm. Problems: profiles/name-differs, profiles/already-deleted.
    */
   @Post(':id/delete')
   @HttpCode(200)
@@ -129,7 +132,7 @@ export class BrandManagerController extends StaffListController(brandList) {
     return this.get(id);
   }
 
-  /** Brings a deleted brand back. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
+  /** Restores a deleted brand. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
   @Post(':id/restore')
   @HttpCode(200)
   @ForStaff('brand.restore')

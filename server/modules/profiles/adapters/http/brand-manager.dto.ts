@@ -16,11 +16,11 @@ import {
 import type { PlanId } from '../../../../contract/plans.js';
 import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/email.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfGiven, IsListed, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { IfGiven, IsListed, OnHttps, Said, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
-const websiteMessage = 'Please give a web address that begins with https://.';
+const websiteMessage = 'Please give a web address, such as https://ember.example.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
@@ -64,10 +64,10 @@ export class UpdateBrandInput extends IntersectionType(
   @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
   about?: string;
 
-  /** Null when there is none. */
+  /** Null when there is none. Without a protocol, it is on https. */
   @IsOptional()
-  @Said(websiteMessage, { pattern: String.raw`^https?://\S+\.\S+$` })
-  @Trimmed()
+  @Said(websiteMessage, { pattern: String.raw`^(https?://)?[^\s:]+\.\S+$` })
+  @OnHttps()
   @IsUrl({ protocols: ['https', 'http'], require_protocol: true }, { message: websiteMessage })
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   website?: string | null;

@@ -12,7 +12,7 @@ import { CompanyView, UpdateCompanyInput } from './company.dto.js';
 export class CompanyController {
   constructor(private readonly own: OwnCompany) {}
 
-  /** What the chosen brand says of itself. */
+  /** Returns your brand's company profile. */
   @Get()
   @For('brand')
   @ByKey('profile:read')
@@ -22,8 +22,10 @@ export class CompanyController {
     return toView(await this.own.get(actor));
   }
 
-  /** Changes what is given; owners and admins may. Problems: identity/role-not-enough, profiles/stale,
-   * profiles/no-such-file, profiles/picture-needed. */
+  /**
+   * Updates only the fields you send. Owners and admins only. Problems: identity/role-not-enough, profiles/stale,
+   * profiles/no-such-file, profiles/picture-needed.
+   */
   @Put()
   @For('brand')
   @ByKey('profile:write')

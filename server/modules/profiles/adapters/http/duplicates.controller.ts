@@ -28,7 +28,10 @@ export class DuplicatesController {
     private readonly clock: Clock,
   ) {}
 
-  /** The pairs that may be one person's, each with the reasons, and the merges that can still be undone. */
+  /**
+   * Returns pairs of profiles that may belong to the same person, with the reasons. Also returns the merges that can
+   * still be undone.
+   */
   @Get()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListDuplicates', summary: 'List possible duplicate influencers' })
@@ -45,7 +48,7 @@ export class DuplicatesController {
     };
   }
 
-  /** Looks through all profiles now; the product does so every night. */
+  /** Searches all profiles now. This also runs every night. */
   @Post('search')
   @HttpCode(200)
   @ForStaff('influencer.merge')
@@ -57,8 +60,9 @@ export class DuplicatesController {
   }
 
   /**
-   * Two profiles become one: the kept one takes in accounts, places on lists and whatever it does not say itself; the other is
-   * hidden, and its handle leads on. Problems: profiles/cannot-be-merged, profiles/merge-with-itself, profiles/already-deleted.
+   * Merges two profiles. The kept profile takes over the other's accounts, its places on lists, and details that it
+   * lacks. The other is hidden, and its handle leads to the kept profile. Problems: profiles/cannot-be-merged,
+   * profiles/merge-with-itself, profiles/already-deleted.
    */
   @Post('merge')
   @HttpCode(200)
@@ -73,7 +77,7 @@ export class DuplicatesController {
     return this.list();
   }
 
-  /** Takes a merge back, for 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore. */
+  /** Undoes a merge, for up to 30 days. Problems: profiles/not-merged, profiles/too-late-to-restore. */
   @Post('undo')
   @HttpCode(200)
   @ForStaff('influencer.merge')
@@ -84,7 +88,7 @@ export class DuplicatesController {
     return this.list();
   }
 
-  /** Says that the two are different people, or takes that back. Problem: profiles/no-such-pair. */
+  /** Marks the two profiles as different people, or removes that mark. Problem: profiles/no-such-pair. */
   @Post('settle')
   @HttpCode(200)
   @ForStaff('influencer.merge')

@@ -21,7 +21,10 @@ export class InfluencerManagerController extends StaffListController(influencerL
     super();
   }
 
-  /** As below, by a program that names them by their id. Problem: profiles/already-deleted. */
+  /**
+   * Deletes an influencer by id, for programs that don't confirm their name. They can be restored for 30 days. Problem:
+   * profiles/already-deleted.
+   */
   @Delete(':id')
   @ForStaff('influencer.delete')
   @ApiOperation({ operationId: 'staffRemoveInfluencer', summary: 'Delete an influencer by their id' })
@@ -32,8 +35,8 @@ export class InfluencerManagerController extends StaffListController(influencerL
   }
 
   /**
-   * Takes an influencer out of lists, pages and sessions, at once; it can be brought back for 30 days. People type their name to confirm.
-   * Problems: profiles/name-differs, profiles/already-deleted.
+   * Removes an influencer from lists, pages and sessions immediately. They can be restored for 30 days. People type
+   * their name to confirm. Problems: profiles/name-differs, profiles/already-deleted.
    */
   @Post(':id/delete')
   @HttpCode(200)
@@ -49,7 +52,7 @@ export class InfluencerManagerController extends StaffListController(influencerL
     return this.get(id);
   }
 
-  /** Brings a deleted influencer back. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
+  /** Restores a deleted influencer. Problems: profiles/not-deleted, profiles/too-late-to-restore. */
   @Post(':id/restore')
   @HttpCode(200)
   @ForStaff('influencer.restore')
@@ -71,7 +74,7 @@ export class SafetyFlagsController {
     private readonly liftFlag: LiftFlag,
   ) {}
 
-  /** Active ones first, then those that were lifted. */
+  /** Returns active flags first, then those that were lifted. */
   @Get()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListFlags', summary: 'List an influencer’s safety flags' })
@@ -80,7 +83,7 @@ export class SafetyFlagsController {
     return this.flags.of(id);
   }
 
-  /** Answers all flags as they are then. Problem: profiles/already-flagged. */
+  /** Adds a flag and returns all flags of the influencer. Problem: profiles/already-flagged. */
   @Post()
   @ForStaff('influencer.flag')
   @ApiOperation({ operationId: 'staffSetFlag', summary: 'Add a safety flag' })
@@ -94,7 +97,7 @@ export class SafetyFlagsController {
     return this.list(id);
   }
 
-  /** Answers all flags as they are then. Problem: profiles/flag-not-found. */
+  /** Lifts a flag and returns all flags of the influencer. Problem: profiles/flag-not-found. */
   @Post(':flagId/lift')
   @HttpCode(200)
   @ForStaff('influencer.flag')

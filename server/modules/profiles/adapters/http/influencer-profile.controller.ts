@@ -20,7 +20,7 @@ export class InfluencerProfileController {
     private readonly profiles: InfluencerProfileRepository,
   ) {}
 
-  /** Everything that an influencer says of themselves, for their own people and staff. */
+  /** Returns an influencer's full profile, for their own team and staff. */
   @Get()
   @For('influencer', 'admin')
   @ByKey('profile:read')
@@ -31,7 +31,7 @@ export class InfluencerProfileController {
   }
 
   /**
-   * Changes what is given, if nobody else has changed the profile since `version`. Problems: profiles/stale,
+   * Updates only the fields you send, if the profile hasn't changed since `version`. Problems: profiles/stale,
    * profiles/wrong-profile, profiles/handle-taken, profiles/account-taken, profiles/no-such-file,
    * profiles/picture-needed, identity/role-not-enough.
    */

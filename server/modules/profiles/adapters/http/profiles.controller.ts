@@ -17,8 +17,8 @@ export class ProfilesController {
   constructor(private readonly profiles: ProfileQueries) {}
 
   /**
-   * An influencer's public media kit, by handle or by uid. Who has not claimed their profile has none, and neither has who is
-   * closing their account. Problem: profiles/influencer-not-found.
+   * Returns an influencer's public media kit, by handle or uid. Unclaimed profiles and accounts that are being closed
+   * have none. Problem: profiles/influencer-not-found.
    */
   @Get('influencers/:handle')
   @Public()
@@ -28,7 +28,7 @@ export class ProfilesController {
     return this.profiles.mediaKit(handle);
   }
 
-  /** What a brand shows of itself. */
+  /** Returns a brand's public profile. */
   @Get('brands/:id')
   @For('brand', 'influencer', 'admin')
   @ByKey('profile:read')

@@ -29,7 +29,7 @@ export class VenuesController {
     private readonly removeVenue: RemoveVenue,
   ) {}
 
-  /** All of them, by name: 50 at most. */
+  /** Returns all your venues by name; at most 50. */
   @Get()
   @For('brand')
   @ByKey('profile:read')
@@ -39,7 +39,7 @@ export class VenuesController {
     return (await this.venues.ofBrand(actor.profile!.uid)).map(toVenueView);
   }
 
-  /** Adds a place. */
+  /** Adds a venue. */
   @Post()
   @For('brand')
   @ByKey('profile:write')
@@ -48,7 +48,7 @@ export class VenuesController {
     return toVenueView(await this.addVenue.execute(actor, actor.profile!.uid, input));
   }
 
-  /** Replaces what is said of a place. Offers that were made for it keep their words. */
+  /** Replaces a venue's details. Existing offers for the venue keep the details they were made with. */
   @Put(':id')
   @For('brand')
   @ByKey('profile:write')
@@ -58,7 +58,7 @@ export class VenuesController {
     return toVenueView(await this.changeVenue.execute(actor, id, input));
   }
 
-  /** Forgets a place. */
+  /** Removes a venue. */
   @Delete(':id')
   @HttpCode(204)
   @For('brand')

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { IdentityApi, StaffApi } from '../../../identity/index.js';
-import { Members, ProfileDoors } from '../../ports/neighbours.js';
+import type { Addresses, IdentityApi, PeopleApi, StaffApi } from '../../../identity/index.js';
+import { Members, PeopleAddresses, ProfileDoors } from '../../ports/neighbours.js';
 
 export class IdentityMembers extends Members {
   constructor(private readonly identity: IdentityApi) {
@@ -9,6 +9,16 @@ export class IdentityMembers extends Members {
 
   async inviteOwner(actor: Actor, brandId: string, { email, name }: { email: string; name: string }): Promise<void> {
     await this.identity.invite({ email, name, profile: { uid: brandId, type: 'brand' }, role: 'owner' }, actor);
+  }
+}
+
+export class IdentityPeopleAddresses extends PeopleAddresses {
+  constructor(private readonly people: PeopleApi) {
+    super();
+  }
+
+  of(userId: string): Promise<Addresses> {
+    return this.people.addressesOf(userId);
   }
 }
 

@@ -6,7 +6,7 @@ import { profileErrors } from '../../domain/profile.errors.js';
 import { type Venue, venueErrors, type VenueEvent, venuesABrand } from '../../domain/venue.js';
 import { BrandRepository, VenueRepository } from '../../ports/brands.js';
 import { DeletedProfiles } from '../../ports/deleted-profiles.js';
-import { Members } from '../../ports/neighbours.js';
+import { Members, PeopleAddresses } from '../../ports/neighbours.js';
 
 export class InMemoryBrandRepository extends BrandRepository {
   readonly events: BrandEvent[] = [];
@@ -120,5 +120,16 @@ export class InMemoryMembers extends Members {
 
   async inviteOwner(_actor: Actor, brandId: string, person: { email: string; name: string }): Promise<void> {
     this.invited.push({ brandId, ...person });
+  }
+}
+
+/** One person, who had other addresses before. */
+export class InMemoryPeopleAddresses extends PeopleAddresses {
+  constructor(private readonly person: Awaited<ReturnType<PeopleAddresses['of']>>) {
+    super();
+  }
+
+  async of() {
+    return this.person;
   }
 }

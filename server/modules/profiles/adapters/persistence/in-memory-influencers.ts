@@ -25,7 +25,8 @@ const sameHandle = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 
 export class InMemoryInfluencerRepository extends InfluencerRepository {
   readonly events: InfluencerEvent[] = [];
-  private readonly reserved = new Set<string>();
+  /** The platform of each reserved handle. */
+  private readonly reserved = new Map<string, Platform>();
   private influencers = new Map<string, Influencer>();
 
   get all(): readonly Influencer[] {
@@ -69,8 +70,14 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
     this.influencers.set(toId, { ...to, accounts: [...to.accounts, ...from.accounts.filter(moves)] });
   }
 
-  async reserveHandle(handle: string): Promise<void> {
-    this.reserved.add(handle.toLowerCase());
+  async reserveHandle(handle: string, platform: Platform): Promise<void> {
+    if (!this.reserved.has(handle.toLowerCase())) this.reserved.set(handle.toLowerCase(), platform);
+  }
+
+  /** From all but those who have it. */
+  isReservedFrom(accounts: Influencer['accounts'], platform: Platform, handle: string): boolean {
+    const has = accounts.some((each) => each.platform === platform && sameHandle(each.handle, handle));
+    return !has && this.reserved.get(handle.toLowerCase()) === platform;
   }
 
   checkNotReserved(handle: string): void {
@@ -113,8 +120,8 @@ export class InMemoryInfluencerProfileRepository extends InfluencerProfileReposi
 
   async save(profile: InfluencerProfile, ...events: InfluencerProfileEvent[]): Promise<InfluencerProfile> {
     const { dateOfBirth, attributes, shown, audience, availability, portfolio, ...influencer } = profile;
-    this.checkAccounts(profile);
     const before = await this.influencers.get(profile.id);
+    this.checkAccounts(profile, before);
     if (!sameHandle(before.handle, profile.handle)) this.influencers.checkNotReserved(profile.handle);
     const saved = await this.influencers.save(influencer);
     const details = { dateOfBirth, attributes, shown, audience, availability, portfolio };
@@ -135,14 +142,15 @@ export class InMemoryInfluencerProfileRepository extends InfluencerProfileReposi
     );
   }
 
-  private checkAccounts({ id, accounts }: InfluencerProfile): void {
+  private checkAccounts({ id, accounts }: InfluencerProfile, before: Influencer): void {
     for (const { platform, handle } of accounts) {
       const taken = this.influencers.all.some(
         (other) =>
           other.id !== id &&
           other.accounts.some((each) => each.platform === platform && sameHandle(each.handle, handle)),
       );
-      if (taken) throw profileErrors.accountTaken(platform, handle);
+      if (taken || this.influencers.isReservedFrom(before.accounts, platform, handle))
+        throw profileErrors.accountTaken(platform, handle);
     }
   }
 

@@ -15,7 +15,7 @@ import { profileErrors } from '../../domain/profile.errors.js';
 import { type FollowerCount, InfluencerProfileRepository } from '../../ports/influencers.js';
 import { type InfluencerRow, InfluencerSchema, SocialAccountSchema } from './influencer.schema.js';
 import { notDeleted } from './sql-deleted-profiles.js';
-import { checkNotReserved } from './typeorm-influencer.repository.js';
+import { checkNotReserved, reservedFromOthers } from './typeorm-influencer.repository.js';
 
 type DetailsRow = Pick<ProfileDetails, 'dateOfBirth' | 'attributes'> &
   Readonly<{
@@ -125,6 +125,10 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
   }
 
   private async saveAccounts({ id, accounts, updatedAt }: InfluencerProfile): Promise<void> {
+    for (const { platform, handle } of accounts) {
+      const [reserved] = await this.db.rows(reservedFromOthers, [id, platform, handle], 'reserved-account');
+      if (reserved) throw profileErrors.accountTaken(platform, handle);
+    }
     await this.db.affected(dropAccounts, [id, JSON.stringify(accounts)]);
     for (const { platform, handle, categories, ...account } of accounts) {
       const row = { ...account, platform, handle, categories: [...categories], influencerId: id };

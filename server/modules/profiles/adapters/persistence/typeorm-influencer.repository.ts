@@ -1,3 +1,4 @@
+import type { Platform } from '../../../../contract/lists/index.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { type Influencer, type InfluencerEvent, isJoining, type UnclaimedProfile } from '../../domain/influencer.js';
@@ -49,11 +50,11 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
     });
   }
 
-  async reserveHandle(handle: string, now: Date): Promise<void> {
-    await this.db.rows('insert into reserved_handles (handle, reserved_at) values ($1, $2) on conflict do nothing', [
-      handle,
-      now,
-    ]);
+  async reserveHandle(handle: string, platform: Platform, now: Date): Promise<void> {
+    await this.db.rows(
+      'insert into reserved_handles (handle, platform, reserved_at) values ($1, $2, $3) on conflict do nothing',
+      [handle, platform, now],
+    );
   }
 
   private async insert({ accounts, ...row }: Influencer): Promise<Influencer> {
@@ -75,6 +76,11 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
     await orConflict(write, profileErrors.handleTaken(handle), 'social_accounts_handle');
   }
 }
+
+/** Whether an account that someone adds is reserved; those who have it keep it. */
+export const reservedFromOthers = `
+  select from reserved_handles r where lower(r.handle) = lower($3) and r.platform = $2 and not exists (
+    select from social_accounts a where a.influencer_id = $1 and a.platform = $2 and lower(a.handle) = lower($3))`;
 
 export async function checkNotReserved(db: Database, handle: string): Promise<void> {
   const reserved = await db.rows('select from reserved_handles where lower(handle) = lower($1)', [handle]);

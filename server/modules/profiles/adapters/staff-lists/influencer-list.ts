@@ -15,7 +15,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
   row: StaffInfluencerView,
   names: { one: 'Influencer', many: 'Influencers' },
   titles: { one: 'an influencer', many: 'all influencers' },
-  about: 'Those that were imported are among them.',
+  about: 'Includes imported influencers.',
   from: 'influencers i',
   schema: InfluencerSchema,
   without: ['version'],

@@ -43,8 +43,8 @@ export class GiftsController {
   ) {}
 
   /**
-   * What an influencer has received in a UK tax year, at retail value, for themselves and for staff. Problems: records/not-found,
-   * request/invalid.
+   * Returns the gifts that an influencer received in a UK tax year, at retail value. Available to the influencer and
+   * staff. Problems: records/not-found, request/invalid.
    */
   @Get()
   @For('influencer', 'admin')
@@ -59,7 +59,7 @@ export class GiftsController {
     return toStatementView(await this.gifts.execute(actor, id, year));
   }
 
-  /** The same as CSV. Problems: as above. */
+  /** Returns the gifts of a tax year as CSV. Problems: records/not-found, request/invalid. */
   @Get('statement.csv')
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -75,7 +75,7 @@ export class GiftsController {
     return new StreamableFile(Buffer.from(csvOfGifts(statement)), { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  /** The same as a PDF. Problems: as above. */
+  /** Returns the gifts of a tax year as a PDF. Problems: records/not-found, request/invalid. */
   @Get('statement.pdf')
   @For('influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -114,7 +114,7 @@ export class CollabGiftsController {
     private readonly settleBill: SettleBill,
   ) {}
 
-  /** What the ledger says of one Collab’s gift, line by line. Problem: records/collab-not-found. */
+  /** Returns the gift ledger of a Collab, line by line. Problem: records/collab-not-found. */
   @Get()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetGift', summary: 'Get the gift of a Collab' })
@@ -124,7 +124,7 @@ export class CollabGiftsController {
   }
 
   /**
-   * Corrects what a gift was worth: reverses the old value and enters the right one, both in the tax year of the visit.
+   * Corrects the value of a gift. Reverses the old value and enters the new one, both in the tax year of the visit.
    * Notifies the influencer. Problems: collabs/not-found, collabs/nothing-received (409), records/same-value (409),
    * collabs/bill-contested (409).
    */
@@ -143,8 +143,8 @@ export class CollabGiftsController {
   }
 
   /**
-   * Decides on a bill that the influencer contests: upholds it, or corrects the amount. The part that the offer covers becomes the
-   * value of the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
+   * Decides on a contested bill: upholds it, or corrects the amount. The part covered by the offer becomes the value of
+   * the gift, in the tax year of the visit. Notifies both sides. Problems: collabs/not-found, collabs/wrong-step (409).
    */
   @Post('bill-decisions')
   @HttpCode(200)

@@ -34,7 +34,10 @@ const toMarkView = (mark: Mark, actor: Actor): MarkView => {
 export class ReliabilityController {
   constructor(private readonly reliability: ReadReliability) {}
 
-  /** How a brand keeps its promises: for influencers, the brand itself and staff. Problems: records/not-found. */
+  /**
+   * Returns how reliably a brand keeps its promises. Available to influencers, the brand itself and staff. Problems:
+   * records/not-found.
+   */
   @Get('brands/:id/reliability')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -44,7 +47,10 @@ export class ReliabilityController {
     return this.read(actor, 'brand', id);
   }
 
-  /** The events behind one of a brand's numbers: days, and the Collab where the reader takes part. Problems: records/not-found. */
+  /**
+   * Returns the events behind one of a brand's figures: their days, and the Collab if you take part in it. Problems:
+   * records/not-found.
+   */
   @Get('brands/:id/reliability/events')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -54,7 +60,10 @@ export class ReliabilityController {
     return this.marks(actor, 'brand', id, query);
   }
 
-  /** How an influencer keeps their promises: for brands, the influencer and staff. Problems: records/not-found. */
+  /**
+   * Returns how reliably an influencer keeps their promises. Available to brands, the influencer and staff. Problems:
+   * records/not-found.
+   */
   @Get('influencers/:id/reliability')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -64,7 +73,7 @@ export class ReliabilityController {
     return this.read(actor, 'influencer', id);
   }
 
-  /** The events behind one of an influencer's numbers. Problems: records/not-found. */
+  /** Returns the events behind one of an influencer's figures. Problems: records/not-found. */
   @Get('influencers/:id/reliability/events')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')

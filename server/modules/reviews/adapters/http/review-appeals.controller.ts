@@ -16,7 +16,7 @@ export class ReviewAppealsController extends StaffListController(appealList) {
     super();
   }
 
-  /** Keep or hide a review that was appealed. */
+  /** Keeps or hides a review after an appeal. */
   @Post(':id/decision')
   @HttpCode(204)
   @ForStaff('collab.override')

@@ -33,7 +33,10 @@ export class ReviewsController {
     private readonly clock: Clock,
   ) {}
 
-  /** What both sides said of each other. The other side’s review shows once both are in, or 14 days after completion. */
+  /**
+   * Returns the reviews by both sides. The other side's review is included once both are in, or 14 days after
+   * completion.
+   */
   @Get('collabs/:id/reviews')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')
@@ -54,7 +57,7 @@ export class ReviewsController {
     };
   }
 
-  /** Give one’s review, once, within 14 days of completion. */
+  /** Submits your review, once, within 14 days of completion. */
   @Post('collabs/:id/reviews')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -70,7 +73,7 @@ export class ReviewsController {
     return this.ofCollab(actor, id);
   }
 
-  /** Ask staff to look at a review that is about oneself, once. */
+  /** Asks staff to reconsider a review about you, once. */
   @Post('reviews/:id/appeal')
   @HttpCode(204)
   @For('brand', 'influencer')

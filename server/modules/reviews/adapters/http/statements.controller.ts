@@ -12,7 +12,10 @@ import { StatementList } from './statements.dto.js';
 export class StatementsController {
   constructor(private readonly statements: CollabStatements) {}
 
-  /** Each claim, answer and decision of a Collab with who made it, when, and their words: the same for both sides and staff. */
+  /**
+   * Returns each claim, answer and decision of a Collab, with its author, time and words. Both sides and staff see the
+   * same.
+   */
   @Get('collabs/:id/statements')
   @For('brand', 'influencer', 'admin')
   @Header('cache-control', 'no-store')

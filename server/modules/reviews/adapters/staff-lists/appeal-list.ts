@@ -9,7 +9,7 @@ export const appealList = defineStaffList<AppealedReviewView, Review>({
   row: AppealedReviewView,
   names: { one: 'ReviewAppeal', many: 'ReviewAppeals' },
   titles: { one: 'an appealed review', many: 'appealed reviews' },
-  about: 'By waiting those that nobody has decided come first, the oldest appeal first; then those decided last.',
+  about: 'Sorted by `waiting`, open appeals come first, oldest first; then decided ones, newest decision first.',
   from: '(select * from reviews where appealed_at is not null) r',
   schema: ReviewSchema,
   without: ['aboutUid', 'writtenBy', 'decidedBy', 'version'],

@@ -14,7 +14,7 @@ const additionList: RowList<StaffAdditionView> = {
   names: { one: 'Addition', many: 'Additions' },
   titles: { one: 'an option added by staff', many: 'options added by staff' },
   about:
-    'Includes withdrawn ones, in the order in which they were added. The built-in ones are in the description of the API.',
+    'Includes withdrawn options, in the order in which they were added. The built-in options are in this document.',
   members: ['id', 'list', 'option', 'label', 'withdrawn'],
   stored: ['id', 'list', 'option', 'lat', 'lng'],
   notFound: settingsErrors.notListed,
@@ -35,8 +35,8 @@ export class AdminListsController extends RowListController(additionList) {
   }
 
   /**
-   * Adds a city, a category or an account manager; it can be chosen within seconds. Problems: settings/bad-label, settings/already-listed,
-   * settings/point-needed, settings/list-full.
+   * Adds a city, a category or an account manager, which can be chosen within seconds. Problems: settings/bad-label,
+   * settings/already-listed, settings/point-needed, settings/list-full.
    */
   @Post()
   @ForStaff('settings.change')
@@ -47,7 +47,7 @@ export class AdminListsController extends RowListController(additionList) {
   }
 
   /**
-   * Renames, withdraws or brings back what staff have added. Problems: settings/not-listed, settings/bad-label,
+   * Renames, withdraws or restores an option that staff have added. Problems: settings/not-listed, settings/bad-label,
    * settings/already-listed, settings/built-in-name.
    */
   @Put(':id')

@@ -39,7 +39,7 @@ export class SettingsController {
     };
   }
 
-  /** What is configured and everyone may know; a link or address that is not set is null. */
+  /** Returns the public configuration. A link or address that isn't set is `null`. */
   @Get()
   @Public()
   @ApiOperation({ operationId: 'getSettings', summary: 'Get public settings' })
@@ -78,7 +78,7 @@ const settingList: RowList<StaffSettingView> = {
   row: StaffSettingView,
   names: { one: 'Setting', many: 'Settings' },
   titles: { one: 'a setting', many: 'settings' },
-  about: 'What counts, what staff have set, and what the server’s environment says.',
+  about: 'Returns the value in effect, the value set by staff, and the value from the server’s environment.',
   members: ['id', 'value', 'set', 'given'],
   derived: ['value', 'given'],
 };
@@ -91,7 +91,10 @@ export class AdminSettingsController extends RowListController(settingList) {
     super();
   }
 
-  /** Sets one, hides it, or goes back to the environment. Others see it within seconds. Problem: settings/bad-value. */
+  /**
+   * Sets or hides a setting, or returns it to the environment's value. Others see the change within seconds. Problem:
+   * settings/bad-value.
+   */
   @Put(':id')
   @TakesRecord(ChangeSettingInput)
   @ForStaff('settings.change')

@@ -33,7 +33,7 @@ export class TeamController {
     private readonly handOver: HandOver,
   ) {}
 
-  /** Who works in the chosen profile, who has been asked to, and how many seats its plan has. */
+  /** Returns the members of the active profile, its invitations and the number of seats in its plan. */
   @Get()
   @For('brand', 'influencer')
   @Header('cache-control', 'no-store')
@@ -44,7 +44,7 @@ export class TeamController {
   }
 
   /**
-   * Mails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
+   * Emails an invitation that can be accepted once, within seven days. Inviting the same person again replaces it.
    * Problems: identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
    * identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
    */
@@ -58,7 +58,11 @@ export class TeamController {
     return this.get(actor);
   }
 
-  /** Mails it once more; the link of the mail before stops working. Problems: as for inviting, identity/no-such-invitation. */
+  /**
+   * Emails the invitation again; the previous link stops working. Problems: identity/no-such-invitation,
+   * identity/no-free-seat (403, with `seats` and `taken`), identity/role-not-enough, identity/already-member,
+   * identity/invalid-email, identity/sent-just-now, identity/invited-too-often.
+   */
   @Post('invitations/:id/resend')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -69,7 +73,10 @@ export class TeamController {
     return this.get(actor);
   }
 
-  /** Takes an open invitation back. Problems: identity/role-not-enough, identity/no-such-invitation. */
+  /**
+   * Withdraws an open invitation; its link stops working. Problems: identity/role-not-enough,
+   * identity/no-such-invitation.
+   */
   @Post('invitations/:id/revoke')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -80,7 +87,10 @@ export class TeamController {
     return this.get(actor);
   }
 
-  /** Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed (an owner hands over instead). */
+  /**
+   * Changes a member's role. It applies from their next request. Problems: identity/role-not-enough,
+   * identity/no-such-member, identity/owner-needed (transfer ownership instead).
+   */
   @Post('members/:id/role')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -95,7 +105,10 @@ export class TeamController {
     return this.get(actor);
   }
 
-  /** At once, in every browser of theirs. Problems: identity/role-not-enough, identity/no-such-member, identity/owner-needed. */
+  /**
+   * Removes a member immediately, in all their sessions. Problems: identity/role-not-enough, identity/no-such-member,
+   * identity/owner-needed.
+   */
   @Post('members/:id/remove')
   @HttpCode(200)
   @For('brand', 'influencer')
@@ -107,8 +120,8 @@ export class TeamController {
   }
 
   /**
-   * The member becomes the owner, and the reader an admin. Problems: identity/reauthentication-needed,
-   * identity/role-not-enough, identity/no-such-member.
+   * Makes a member the owner, and you an admin. Problems: identity/reauthentication-needed, identity/role-not-enough,
+   * identity/no-such-member.
    */
   @Post('members/:id/make-owner')
   @HttpCode(200)
@@ -121,7 +134,10 @@ export class TeamController {
     return {};
   }
 
-  /** Gives up your own place, also where one may only look. Problems: identity/not-your-profile, identity/owner-needed. */
+  /**
+   * Removes you from the team, even if your access is read-only. Problems: identity/not-your-profile,
+   * identity/owner-needed.
+   */
   @Post('leave')
   @HttpCode(200)
   @SignedIn()
@@ -143,7 +159,9 @@ export class InvitationsController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Who invites to what. Uses nothing up. Problem: identity/invitation-not-valid. */
+  /**
+   * Returns who sent the invitation and for which profile, without using it up. Problem: identity/invitation-not-valid.
+   */
   @Post('look')
   @HttpCode(200)
   @Public('same-origin')
@@ -156,8 +174,8 @@ export class InvitationsController {
   }
 
   /**
-   * Accepts it, once, with the address that it was sent to, and signs in as that profile.
-   * Problems: identity/invitation-not-valid, identity/name-needed (who has no account yet), identity/no-free-seat,
+   * Accepts an invitation, once, with the address it was sent to, and signs you in as that profile. Problems:
+   * identity/invitation-not-valid, identity/name-needed (if you have no account yet), identity/no-free-seat,
    * identity/user-disabled, identity/staff-cannot-join.
    */
   @Post('accept')

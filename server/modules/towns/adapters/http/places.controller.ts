@@ -23,7 +23,10 @@ export class PlacesController {
 
   constructor(private readonly geocoder: Geocoder) {}
 
-  /** Where an address may be: its door where an outside service is configured, else its town. At most 30 searches a minute. */
+  /**
+   * Returns where an address may be: its exact place if an outside service is configured, otherwise its town. At most
+   * 30 searches a minute.
+   */
   @Get()
   @For('brand', 'admin')
   @Header('cache-control', 'private, max-age=3600')

@@ -19,7 +19,10 @@ const toView = (found: Found): TownView => ({
 @ApiTags('portal')
 @Controller('api/v1/towns')
 export class TownsController {
-  /** Wherever a city is asked for, the id of a town will do as well. Names and places are from GeoNames (CC BY 4.0). */
+  /**
+   * Returns matching towns. Wherever a city is expected, a town's id is accepted too. Names and places are from
+   * GeoNames (CC BY 4.0).
+   */
   @Get()
   @Public()
   @Header('cache-control', 'public, max-age=3600')

@@ -17,7 +17,7 @@ export class AdminHealthController {
     private readonly folder: DataFolder,
   ) {}
 
-  /** Looks at each part now, at another service for three seconds at most. */
+  /** Checks each part now, waiting for another service for three seconds at most. */
   @Get()
   @ForStaff('work.look')
   @Header('cache-control', 'no-store')

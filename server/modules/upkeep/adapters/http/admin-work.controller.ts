@@ -16,7 +16,7 @@ export class AdminWorkController {
     private readonly retryWork: RetryWork,
   ) {}
 
-  /** What waits to be done, and what has failed. */
+  /** Returns pending and failed work. */
   @Get()
   @ForStaff('work.look')
   @Header('cache-control', 'no-store')
@@ -27,7 +27,7 @@ export class AdminWorkController {
     return { lines, failed: failed.map((work) => ({ ...work, error: plainError(work.error) })) };
   }
 
-  /** Lets one that has failed, or all that were given up, try again at once. Problem: upkeep/nothing-to-retry (409). */
+  /** Retries one failed item, or everything that was given up, immediately. Problem: upkeep/nothing-to-retry (409). */
   @Post('retry')
   @HttpCode(200)
   @ForStaff('work.retry')

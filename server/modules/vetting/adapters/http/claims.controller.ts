@@ -20,7 +20,7 @@ export class ClaimsController {
     private readonly withdrawClaim: WithdrawClaim,
   ) {}
 
-  /** One's own, the latest first. */
+  /** Returns your claims, newest first. */
   @Get()
   @SignedIn()
   @ApiOperation({ operationId: 'listOwnClaims', summary: 'List the profiles you have claimed' })
@@ -30,8 +30,8 @@ export class ClaimsController {
   }
 
   /**
-   * Says that an imported profile is your own. Answers the code to put into the bio of the account, where staff look for
-   * it within 14 days; asked again, the same one. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
+   * Claims an imported profile as your own. Returns a code to put in the account's bio, where staff look for it within
+   * 14 days. Claiming it again returns the same code. Problems: profiles/nothing-to-claim, profiles/too-many-claims.
    */
   @Post()
   @HttpCode(200)
@@ -43,7 +43,7 @@ export class ClaimsController {
     return this.list(actor);
   }
 
-  /** Takes one's claim back. Problems: profiles/claim-not-found, profiles/claim-over. */
+  /** Withdraws your claim. Problems: profiles/claim-not-found, profiles/claim-over. */
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()
@@ -68,7 +68,7 @@ export class StaffClaimsController {
     private readonly refuseClaim: RefuseClaim,
   ) {}
 
-  /** Who has claimed this profile, the latest first. */
+  /** Returns the claims on a profile, newest first. */
   @Get()
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffListClaims', summary: 'List the claims on a profile' })
@@ -77,7 +77,10 @@ export class StaffClaimsController {
     return Promise.all((await this.claims.ofInfluencer(id)).map((claim) => this.view(claim)));
   }
 
-  /** The code is where it belongs: hands the profile over, and refuses other claims of it. Problem: profiles/claim-over. */
+  /**
+   * Approves a claim once the code is in the bio. Hands over the profile and rejects other claims on it. Problem:
+   * profiles/claim-over.
+   */
   @Post(':claimId/confirm')
   @HttpCode(200)
   @ForStaff('influencer.claim')
@@ -92,7 +95,7 @@ export class StaffClaimsController {
     return this.list(id);
   }
 
-  /** The person gets the reason by email. Problem: profiles/claim-over. */
+  /** Rejects a claim and emails the person the reason. Problem: profiles/claim-over. */
   @Post(':claimId/refuse')
   @HttpCode(200)
   @ForStaff('influencer.claim')

@@ -24,7 +24,7 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
     super();
   }
 
-  /** How many wait, by why. */
+  /** Returns how many influencers are waiting, by reason. */
   @Get('counts')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffCountReviews', summary: 'Count influencers waiting for review' })
@@ -33,6 +33,7 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
     return this.queue.counts();
   }
 
+  /** Returns the same fields as a row of the list. */
   @Get(':id')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffGetReview', summary: 'Get an influencer waiting for review' })
@@ -48,8 +49,9 @@ export class InfluencerReviewsController extends StaffListController(reviewList)
   }
 
   /**
-   * Approves an influencer, sends them back with a reason, or undoes either. Brands can't find those who were sent back until
-   * they are approved; their people get the reason by email. Problems: profiles/not-waiting, profiles/review-reason-needed.
+   * Approves an influencer, sends them back with a reason, or undoes either. If sent back, they are hidden from brands
+   * until approved, and their team gets the reason by email. Problems: profiles/not-waiting,
+   * profiles/review-reason-needed.
    */
   @Post(':id')
   @HttpCode(204)

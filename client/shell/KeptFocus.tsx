@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { mainId } from './PublicFrame';
+
+const places = 'main, section, article, form, ul, ol, li, table, [role="region"], [role="group"]';
+
+/** Restores the focus when the focused element disappears, as a button may when it’s pressed: to the nearest part of the page around it. */
+export function KeptFocus() {
+  useEffect(keepFocus, []);
+  return null;
+}
+
+/** @returns how to stop it */
+function keepFocus(): () => void {
+  /** What had the focus last, then what is around it, from the inside out. */
+  let around: HTMLElement[] = [];
+
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLElement && isInMain(target)) around = placesAround(target);
+  };
+  /** Pressing somewhere else on the page leaves what had the focus. */
+  const leave = ({ target }: Event) => {
+    if (isInMain(target as Node) && !around[0]?.contains(target as Node)) around = [];
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== document.body || !around[0] || around[0].isConnected) return;
+    const nearest = around.find(({ isConnected }) => isConnected);
+    around = [];
+    if (nearest && !nearest.hasAttribute('tabindex')) nearest.tabIndex = -1;
+    nearest?.focus({ preventScroll: true });
+  });
+
+  document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', leave, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', leave, true);
+    observer.disconnect();
+  };
+}
+
+const isInMain = (node: Node): boolean => document.getElementById(mainId)?.contains(node) ?? false;
+
+function placesAround(element: HTMLElement): HTMLElement[] {
+  const found = [element];
+  for (let place = element.parentElement?.closest<HTMLElement>(places); place;) {
+    found.push(place);
+    place = place.id === mainId ? null : place.parentElement?.closest<HTMLElement>(places);
+  }
+  return found;
+}
