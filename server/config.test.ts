@@ -82,6 +82,37 @@ describe('the configuration', () => {
     }
   });
 
+  it('connects in production to what is beyond its own network only encrypted, and checks the certificate', () => {
+    const beyond = {
+      DATABASE_URL: 'postgres://app:pw@db.example.com/app',
+      DATABASE_DIRECT_URL: 'postgres://app:pw@203.0.113.7/app?sslmode=no-verify',
+      DATABASE_REPLICA_URL: 'postgres://app:pw@[2001:db8::7]/app?sslmode=disable',
+    };
+    expect(faultsOf({ ...production, ...beyond })).toEqual(
+      Object.keys(beyond).map(
+        (name) => `${name} must end with ?sslmode=verify-full, because it leaves your own network.`,
+      ),
+    );
+    const web = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.com',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://files.example.com',
+      GEOCODER_URL: 'http://places.example.com',
+      GEOCODER_CONTACT: 'maps@example.com',
+    };
+    const said = faultsOf({ ...production, ...web });
+    for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'S3_ENDPOINT', 'GEOCODER_URL'])
+      expect(said).toContain(`${name} must begin with https://, because it leaves your own network.`);
+    expect(said).toHaveLength(3);
+    const encrypted = {
+      DATABASE_URL: 'postgres://app:pw@db.example.com/app?sslmode=verify-full',
+      DATABASE_DIRECT_URL: 'postgres://app:pw@10.0.0.7/app',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://s3:9000',
+    };
+    expect(faultsOf({ ...production, ...encrypted })).toEqual([]);
+  });
+
   it.each([
     ['DATABASE_URL', 'mysql://db/app', 'postgres://app:p/w@db/app', 'postgres:app', 'db'],
     ['SMTP_URL', 'mail.example.com', 'smtp:mail:25', 'smtp://'],

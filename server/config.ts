@@ -138,6 +138,10 @@ const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
 
+/** Another address of the database. */
+const databaseFrom = (read: Reader, name: string): string | undefined =>
+  read.encrypted(name, read.beside('DATABASE_URL', name, postgres));
+
 /** Decimal. */
 const gigabyte = 10 ** 9;
 
@@ -150,7 +154,7 @@ const isDsn = (text: string): boolean => {
 
 function s3From(read: Reader): S3Config | undefined {
   const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const endpoint = read.encrypted('S3_ENDPOINT', read.url('S3_ENDPOINT', ['http:', 'https:']));
   const bucket = read.text('S3_BUCKET');
   if (!bucket) {
     if (endpoint ?? accessKeyId ?? secretAccessKey) read.faults.push('S3_BUCKET is missing.');
@@ -240,9 +244,9 @@ export function loadConfig(env: Env = process.env): Config {
     s3: s3From(read),
     influencerStorageBytes: read.number('INFLUENCER_STORAGE_GB', 10, 1_000_000) * gigabyte,
     usageMonths: read.number('USAGE_MONTHS', 24, 1_200),
-    databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', postgres)),
-    databaseDirectUrl: read.beside('DATABASE_URL', 'DATABASE_DIRECT_URL', postgres),
-    databaseReplicaUrl: read.beside('DATABASE_URL', 'DATABASE_REPLICA_URL', postgres),
+    databaseUrl: read.needed('DATABASE_URL', read.encrypted('DATABASE_URL', read.url('DATABASE_URL', postgres))),
+    databaseDirectUrl: databaseFrom(read, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: databaseFrom(read, 'DATABASE_REPLICA_URL'),
     databasePool: read.number('DB_POOL', 10, 200, 1),
     shutdownDelay: read.number('SHUTDOWN_DELAY', production ? 5 : 0, 20),
     works: read.oneOf('WORKER', ['on', 'off'], 'on') === 'on',

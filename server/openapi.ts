@@ -30,7 +30,7 @@ const webhook = (message: string) => ({
     summary: 'Receive an event, signed as Standard Webhooks specifies',
     security: [],
     requestBody: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${message}` } } } },
-    responses: { '2XX': { description: 'Taken.' }, '4XX': { description: 'Not taken; it is sent again.' } },
+    responses: { '2XX': { description: 'Accepted.' }, '4XX': { description: 'Not accepted; we send it again.' } },
   },
 });
 
@@ -51,7 +51,7 @@ const builder = new DocumentBuilder()
   .addServer('{origin}', 'Where the product runs.', { origin: { default: 'http://localhost:3000' } })
   .addCookieAuth('tastemaker')
   .addBearerAuth(
-    { type: 'http', scheme: 'bearer', bearerFormat: 'tmk_…', description: 'An API key, made in the preferences.' },
+    { type: 'http', scheme: 'bearer', bearerFormat: 'tmk_…', description: 'An API key, created in the preferences.' },
     keyScheme,
   );
 for (const { name, description } of groups) builder.addTag(name, description);

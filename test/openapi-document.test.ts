@@ -131,4 +131,11 @@ describe('the API’s document', () => {
       ),
     ).toEqual([]);
   });
+
+  it('writes values of fields as code, and speaks of the reader as you', () => {
+    const foreign = /(?<![`=])\b(null|true|false)\b(?!`)|\bone[’']s\b|\bthe reader\b|\bleft out\b/i;
+    const texts = textsIn(document.components);
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((text) => foreign.test(text))).toEqual([]);
+  });
 });

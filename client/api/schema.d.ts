@@ -178,8 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
-         *     out.
+         * @description Ends the session immediately on every server process, clears the cookie and has the browser empty its cache. Succeeds
+         *     even if you're already signed out.
          *
          *     Open to everyone.
          */
@@ -247,8 +247,9 @@ export interface paths {
         put?: never;
         /**
          * Set or change your password
-         * @description Sets your first password or replaces the current one, and ends your other sessions. Problems:
-         *     identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * @description Sets your first password, which needs a fresh proof, or replaces the current one, and ends your other sessions.
+         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
+         *     identity/reauthentication-needed.
          *
          *     For anyone who is signed in.
          */
@@ -340,7 +341,7 @@ export interface paths {
          * Sign out everywhere else
          * @description Ends all your sessions except this one.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -362,7 +363,7 @@ export interface paths {
          * End one of your sessions
          * @description Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["endSession"];
         delete?: never;
@@ -724,8 +725,9 @@ export interface paths {
         put?: never;
         /**
          * View the portal as a profile
-         * @description Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
-         *     `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
+         * @description Opens a read-only session as a profile for 30 minutes. Requests that change data return 403
+         *     `identity/viewing-only`. The log records who viewed which profile, and when. Problem: identity/not-your-profile (no
+         *     such profile).
          *
          *     For staff: operations and super users.
          */
@@ -747,7 +749,7 @@ export interface paths {
         put?: never;
         /**
          * Stop viewing as a profile
-         * @description Returns to yourself. Also fine if you aren't viewing as anyone.
+         * @description Ends the read-only session and switches back to yourself. Succeeds even if you aren't viewing as anyone.
          *
          *     For anyone who is signed in.
          */
@@ -5789,7 +5791,8 @@ export interface paths {
         };
         /**
          * View an unsubscribe link
-         * @description Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link.
+         * @description Returns which emails the link stops. Doesn't unsubscribe, because mail scanners open links. Problem:
+         *     notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
          */
@@ -5797,8 +5800,8 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from emails
-         * @description Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
-         *     is and has no cookie. Problem: notifications/bad-unsubscribe-link.
+         * @description Stops these emails. Called by the page, or by an email program's own button (RFC 8058), which sends a form from any
+         *     origin without a cookie. Problem: notifications/bad-unsubscribe-link.
          *
          *     Open to everyone.
          */
@@ -5820,7 +5823,8 @@ export interface paths {
         put?: never;
         /**
          * Receive a bounced email
-         * @description The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused.
+         * @description Receives a bounce or a spam complaint from the email provider. We then send no more emails to that address.
+         *     Problem: notifications/bounce-refused.
          *
          *     Open to everyone.
          */
@@ -8057,9 +8061,9 @@ export interface components {
         };
         DoneView: Record<string, never>;
         VerifyLinkInput: {
-            /** @description What follows `token=` in the mailed link. */
+            /** @description The value of `token=` in the emailed link. */
             token: string;
-            /** @description The address that the link was sent to. */
+            /** @description The address the link was sent to. */
             email: string;
         };
         PasswordInput: {
@@ -8070,25 +8074,25 @@ export interface components {
             email: string;
         };
         CompletePasswordResetInput: {
-            /** @description What follows `token=` in the mailed link. */
+            /** @description The value of `token=` in the emailed link. */
             token: string;
-            /** @description The address that the link was sent to. */
+            /** @description The address the link was sent to. */
             email: string;
-            /** @description 8 to 256 characters, not a common one. */
+            /** @description 8 to 256 characters; common passwords are refused. */
             password: string;
         };
         PasswordStateView: {
-            /** @description Whether the person has a password, beside the links that always work. */
+            /** @description Whether the person has a password, in addition to sign-in links, which always work. */
             exists: boolean;
         };
         ChangePasswordInput: {
-            /** @description Needed by who has a password already. */
+            /** @description Required if you already have a password. */
             currentPassword?: string;
-            /** @description 8 to 256 characters, not a common one. */
+            /** @description 8 to 256 characters; common passwords are refused. */
             password: string;
         };
         DepartureView: {
-            /** @description The provider's own page, with all that it needs to know. */
+            /** @description The provider's sign-in page, with everything it needs to know. */
             address: string;
         };
         OwnSessionView: {
@@ -8098,16 +8102,16 @@ export interface components {
             signedInAt: string;
             /**
              * Format: date-time
-             * @description Exact to a minute.
+             * @description Exact to the minute.
              */
             lastSeenAt: string;
-            /** @description Such as `Firefox on Windows`; as the browser itself says. */
+            /** @description The browser as it identifies itself, such as `Firefox on Windows`. */
             browser: string;
-            /** @description The session of this very request. */
+            /** @description Whether this is the session of the current request. */
             current: boolean;
         };
         OwnSessionsView: {
-            /** @description The most recently used first. */
+            /** @description Most recently used first. */
             items: components["schemas"]["OwnSessionView"][];
         };
         FilePathView: {
@@ -8132,25 +8136,27 @@ export interface components {
         ViewingView: {
             /**
              * Format: date-time
-             * @description When it expires.
+             * @description When viewing expires.
              */
             until: string;
         };
         SessionView: {
-            /** @description Null for someone who is not signed in or has chosen no profile yet. */
+            /** @description `null` for someone who isn't signed in or hasn't chosen a profile yet. */
             current_session_user_profile: components["schemas"]["LinkedProfileView"] | null;
             linked_profiles_found: components["schemas"]["LinkedProfileView"][];
             /**
-             * @description Only for a person who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's.
+             * @description Present only for a signed-in person who has neither a chosen nor a linked profile, because the response otherwise
+             *     looks like a guest's.
              * @enum {boolean}
              */
             signed_in?: true;
             /**
-             * @description Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else.
+             * @description Present only for an unfinished staff sign-in: a code is required, or an authenticator app must be set up. Gives no
+             *     other access.
              * @enum {string}
              */
             second_step?: "second-factor" | "enrolment";
-            /** @description Only for staff who look at the portal as this profile: they may read, and change nothing. */
+            /** @description Present only for staff who view the portal as this profile: they can read, but change nothing. */
             viewing?: components["schemas"]["ViewingView"];
         };
         UserView: {
@@ -8159,9 +8165,9 @@ export interface components {
             linked_brand_uid: string | null;
             /** Format: uuid */
             linked_influencer_uid: string | null;
-            /** @description Uids of the brands that the person administers for others. */
+            /** @description The uids of the brands that the person administers for others. */
             brand_admins_for: string[];
-            /** @description Uids of the influencers that the person administers for others. */
+            /** @description The uids of the influencers that the person administers for others. */
             influencer_admins_for: string[];
         };
         UpdateSessionProfileInput: {
@@ -8190,7 +8196,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description When a member of staff set up their authenticator app; null for nobody's.
+             * @description When a member of staff set up their authenticator app; `null` if they have none.
              */
             secondFactorSince: string | null;
             /** Format: date-time */
@@ -8202,14 +8208,14 @@ export interface components {
         };
         StaffFacetsView: {
             /**
-             * @description The filters whose counts are estimates, which they are where more than 10,000 rows are left.
+             * @description The filters whose counts are estimates, because more than 10,000 rows are left.
              * @example [
              *       "city"
              *     ]
              */
             estimated: string[];
             /**
-             * @description By filter and option. The options of what is filtered by are counted as if it were not.
+             * @description Counts by filter and option. A filter's own options are counted as if it weren't set.
              * @example {
              *       "city": {
              *         "leeds": 12
@@ -8244,7 +8250,7 @@ export interface components {
         };
         StaffRoleInput: {
             /**
-             * @description Null: no longer staff.
+             * @description `null` removes the staff role.
              * @enum {string|null}
              */
             staffRole: "read-only" | "operations" | "super-user" | null;
@@ -8256,7 +8262,7 @@ export interface components {
             type: "brand" | "influencer";
         };
         CodeInput: {
-            /** @description Six digits of the app or, where it says so, a recovery code. White space, dashes and capitals are forgiven. */
+            /** @description Six digits from the app, or a recovery code where accepted. Whitespace, dashes and case are ignored. */
             code: string;
         };
         SecondFactorView: {
@@ -8265,35 +8271,35 @@ export interface components {
             /** @description Whether an authenticator app is set up. */
             enrolled: boolean;
             recoveryCodesLeft: number;
-            /** @description Staff must have an app here. */
+            /** @description Whether staff must have an app here. */
             compulsory: boolean;
         };
         NewAppView: {
-            /** @description In base32, for who types it. */
+            /** @description The secret in base32, for typing. */
             secret: string;
-            /** @description `otpauth://totp/…`, for who scans it. */
+            /** @description The address for scanning: `otpauth://totp/…`. */
             address: string;
         };
         RecoveryCodesView: {
-            /** @description Each works once in place of the app. They are never shown again. */
+            /** @description Each code works once instead of the app. They are never shown again. */
             codes: string[];
         };
         ProofStateView: {
             /**
              * Format: date-time
-             * @description Until when this session may do what takes something away.
+             * @description Until when this session can do what needs a proof of identity.
              */
             freshUntil: string;
-            /** @description How this person can prove that it is they, the quickest way first. */
+            /** @description The ways this person can prove their identity, quickest first. */
             ways: ("code" | "password" | "link" | "passkey")[];
-            /** @description Whether the last proof still counts. */
+            /** @description Whether the last proof is still valid. */
             fresh: boolean;
         };
         ProofPasswordInput: {
             password: string;
         };
         ProofLinkInput: {
-            /** @description What follows `token=` in the mailed link. */
+            /** @description The value of `token=` in the emailed link. */
             token: string;
         };
         TeamMemberView: {
@@ -8305,15 +8311,15 @@ export interface components {
             joinedAt: string;
             name: string;
             email: string;
-            /** @description Whether the person takes one of the seats; those whom our staff have let in take none. */
+            /** @description Whether the member takes a seat; people our staff have let in take none. */
             seated: boolean;
-            /** @description Beyond the seats of the plan: may look, and change nothing. */
+            /** @description Whether the member is beyond the plan's seats, and so can only read. */
             readOnly: boolean;
-            /** @description Shut out by our staff: cannot sign in. */
+            /** @description Whether our staff have disabled the person, who then can't sign in. */
             disabled: boolean;
-            /** @description The reader. */
+            /** @description Whether this is you. */
             self: boolean;
-            /** @description Whether the reader may change and remove this member. */
+            /** @description Whether you can change and remove this member. */
             manageable: boolean;
         };
         TeamInvitationView: {
@@ -8321,24 +8327,24 @@ export interface components {
             id: string;
             /** @enum {string} */
             role: "admin" | "member";
-            /** @description The name of who sent it; null when they are no longer a member. */
+            /** @description The name of the sender; `null` if they are no longer a member. */
             invitedBy: string | null;
             /** Format: date-time */
             sentAt: string;
             /** Format: date-time */
             expiresAt: string;
             email: string;
-            /** @description It can no longer be accepted; sending it again gives it another week. */
+            /** @description Whether the invitation has expired; sending it again extends it by a week. */
             expired: boolean;
         };
         TeamView: {
-            /** @description How many members and open invitations the plan has room for; null without a limit. */
+            /** @description The number of members and open invitations the plan allows; `null` if unlimited. */
             seats: number | null;
-            /** @description The longest-standing first. */
+            /** @description Longest-standing first. */
             members: components["schemas"]["TeamMemberView"][];
-            /** @description The newest first; empty for who may not invite. */
+            /** @description Newest first; empty if you can't invite. */
             invitations: components["schemas"]["TeamInvitationView"][];
-            /** @description How many of them are taken. */
+            /** @description The number of seats taken. */
             taken: number;
         };
         InviteMemberInput: {
@@ -8351,7 +8357,7 @@ export interface components {
             role: "admin" | "member";
         };
         InvitationTokenInput: {
-            /** @description What follows `invitation=` in the mailed link. */
+            /** @description The value of `invitation=` in the emailed link. */
             token: string;
         };
         InvitationCardView: {
@@ -8359,17 +8365,17 @@ export interface components {
             profileType: "brand" | "influencer";
             /** @enum {string} */
             role: "admin" | "member";
-            /** @description For whom one would work. */
+            /** @description The profile the invitation is for. */
             profileName: string;
-            /** @description The name of who invites. */
+            /** @description The name of the sender. */
             invitedBy: string;
-            /** @description There is no account with the invited address yet: accepting asks for a name. */
+            /** @description Whether the invited address has no account yet; accepting then needs a name. */
             newPerson: boolean;
         };
         AcceptInvitationInput: {
-            /** @description What follows `invitation=` in the mailed link. */
+            /** @description The value of `invitation=` in the emailed link. */
             token: string;
-            /** @description The address that the invitation was sent to. */
+            /** @description The address the invitation was sent to. */
             email: string;
             /** @description Required if the person doesn't have an account yet. */
             name?: string;
@@ -8387,32 +8393,32 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
-            /** @description Made by the reader. */
+            /** @description Whether you created the key. */
             own: boolean;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         KeysView: {
-            /** @description The newest first; at most 20. */
+            /** @description Newest first; at most 20. */
             items: components["schemas"]["KeyView"][];
         };
         MakeKeyInput: {
             /**
-             * @description By which people know it again: 1 to 60 characters.
+             * @description The name that people recognise the key by: 1 to 60 characters.
              * @example Reservations system
              */
             name: string;
             /**
-             * @description What it may do. Some mean nothing to influencers and are refused there.
+             * @description The scopes of the key. Some don't apply to influencers and are refused there.
              * @example [
              *       "offers:read",
              *       "collabs:read"
@@ -8420,7 +8426,7 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
+             * @description The number of days the key is valid: 30, 90 or 365; `null` for ever. Defaults to `90`.
              * @enum {number|null}
              */
             expiresInDays?: 30 | 90 | 365 | null;
@@ -8438,23 +8444,23 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
             /**
-             * @description The key itself, shown only this once.
+             * @description The key, shown only once.
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
-            /** @description Made by the reader. */
+            /** @description Whether you created the key. */
             own: boolean;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         StaffKeyView: {
@@ -8470,35 +8476,35 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
             /**
              * Format: uuid
-             * @description Whom it acts as.
+             * @description The person the key acts as.
              */
             madeBy: string;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         StaffKeysView: {
-            /** @description The newest first; at most 20. */
+            /** @description Newest first; at most 20. */
             items: components["schemas"]["StaffKeyView"][];
         };
         MakeStaffKeyInput: {
             /**
-             * @description By which people know it again: 1 to 60 characters.
+             * @description The name that people recognise the key by: 1 to 60 characters.
              * @example Reservations system
              */
             name: string;
             /**
-             * @description What it may do. Some mean nothing to influencers and are refused there.
+             * @description The scopes of the key. Some don't apply to influencers and are refused there.
              * @example [
              *       "offers:read",
              *       "collabs:read"
@@ -8506,13 +8512,13 @@ export interface components {
              */
             scopes: ("profile:read" | "profile:write" | "offers:read" | "offers:write" | "influencers:read" | "collabs:read" | "collabs:write" | "messages:read" | "messages:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write")[];
             /**
-             * @description For how many days: 30, 90 or 365; null is for ever. Left out, it is `90`.
+             * @description The number of days the key is valid: 30, 90 or 365; `null` for ever. Defaults to `90`.
              * @enum {number|null}
              */
             expiresInDays?: 30 | 90 | 365 | null;
             /**
              * Format: uuid
-             * @description Whom it acts as: an owner or admin of the profile.
+             * @description The person the key acts as: an owner or admin of the profile.
              */
             userId: string;
         };
@@ -8529,32 +8535,32 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null is never.
+             * @description `null` if the key never expires.
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null for a key that nobody has used.
+             * @description Exact to the minute; `null` if the key has never been used.
              */
             lastUsedAt: string | null;
             /**
              * Format: uuid
-             * @description Whom it acts as.
+             * @description The person the key acts as.
              */
             madeBy: string;
             /**
-             * @description The key itself, shown only this once.
+             * @description The key, shown only once.
              * @example tmk_x7Kd9fQ2…
              */
             key: string;
             name: string;
-            /** @description Not good any more. */
+            /** @description Whether the key has expired. */
             expired: boolean;
         };
         StaffBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
             avatarPath: string | null;
@@ -8566,7 +8572,7 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @description Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -8574,11 +8580,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Goes up with every change; for `If-Match`. */
+            /** @description Increases with every change; for `If-Match`. */
             version: number;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             id: string;
@@ -8588,9 +8594,9 @@ export interface components {
             about: string;
         };
         BrandCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
             avatarPath: string | null;
@@ -8602,7 +8608,7 @@ export interface components {
             onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
             /** Format: date-time */
             onboardingStageSince: string;
-            /** @description Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager: string | null;
             /** @enum {number} */
             priority: 1 | 2 | 3;
@@ -8610,11 +8616,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Goes up with every change; for `If-Match`. */
+            /** @description Increases with every change; for `If-Match`. */
             version: number;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             /** @enum {string} */
@@ -8628,7 +8634,7 @@ export interface components {
         BrandColumnView: {
             /** @description The stage's code. */
             stage: number;
-            /** @description How many are there; those who have been there longest are in `brands`, 50 at most. */
+            /** @description The number of brands in this stage; `brands` has those longest in it, at most 50. */
             total: number;
             brands: components["schemas"]["BrandCardView"][];
         };
@@ -8637,17 +8643,17 @@ export interface components {
         };
         CreateBrandInput: {
             name: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description Of the first user, who is invited by mail. */
+            /** @description The first user's email address, which the invitation is sent to. */
             email: string;
-            /** @description How the invitation calls the first user. */
+            /** @description The first user's name, as used in the invitation. */
             contactName: string;
         };
         ChangeOneInput: {
-            /** @description The version that the change was made from; left out, whatever is there is changed. */
+            /** @description The version your change is based on; if omitted, it isn't checked. */
             version?: number;
             /** Format: uuid */
             id: string;
@@ -8655,11 +8661,11 @@ export interface components {
         };
         ChangeBrandsInput: {
             rows: components["schemas"]["ChangeOneInput"][];
-            /** @description Why stages are skipped. */
+            /** @description The reason for skipping stages. */
             reason?: string;
             /**
              * Format: uuid
-             * @description A name for this call: under it the live stream tells how many are done.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
         };
@@ -8667,12 +8673,12 @@ export interface components {
             version: number;
             id: string;
             name: string;
-            /** @description What it was: sent again with `version`, it is undone. */
+            /** @description The previous values; send them back with `version` to undo the change. */
             before: components["schemas"]["BulkBrandChangesInput"];
         };
         RefusedBrandView: {
             id: string;
-            /** @description Empty where there is no such brand. */
+            /** @description Empty if the brand doesn't exist. */
             name: string;
             reason: string;
         };
@@ -8681,7 +8687,7 @@ export interface components {
             refused: components["schemas"]["RefusedBrandView"][];
         };
         UpdateBrandInput: {
-            /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description `null` if the brand has no account manager. Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -8690,21 +8696,21 @@ export interface components {
             /** @enum {number} */
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category?: string;
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none. Without a protocol, it is on https.
+             * @description `null` if there is none. Without a protocol, `https://` is added.
              */
             website?: string | null;
-            /** @description Why a stage is skipped. */
+            /** @description The reason for skipping a stage. */
             reason?: string;
         };
         DeleteProfileInput: {
-            /** @description The profile's name, typed to confirm. */
+            /** @description The profile's name, as confirmation. */
             name: string;
         };
         BrandColumnsInput: {
@@ -8715,27 +8721,27 @@ export interface components {
             website?: number | null;
         };
         ImportBrandsInput: {
-            /** @description A table of CSV or JSON as text; without it, `file`. */
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
             text?: string;
             columns?: components["schemas"]["BrandColumnsInput"];
             /**
              * Format: uuid
-             * @description A name for this call, under which the live stream tells how far it is.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
             /**
              * Format: byte
-             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
              */
             file?: string;
-            /** @description What the file is called; it may say the platform and the day of the figures. */
+            /** @description The file's name; it can contain the platform and the date of the figures. */
             name?: string;
             /**
              * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
-            /** @description Looks and tells, and stores nothing. */
+            /** @description Reports what the import would do, and stores nothing. */
             dryRun: boolean;
         };
         BrandColumnsView: {
@@ -8746,35 +8752,35 @@ export interface components {
             website: number | null;
         };
         SkippedRowsView: {
-            /** @description The first 100 of them, as a spreadsheet numbers them. */
+            /** @description The first 100 row numbers, as a spreadsheet numbers them. */
             rows: number[];
             reason: string;
-            /** @description How many rows. */
+            /** @description The number of rows. */
             count: number;
         };
         BrandImportView: {
-            /** @description Some rows below them, as they came. */
+            /** @description Some rows below the headers, as they were sent. */
             sample: string[][];
-            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
             rejectsCsv: string | null;
             /**
-             * @description What has to be said before anything can be imported; null when nothing is missing.
+             * @description What must be given before anything can be imported; `null` if nothing is missing.
              * @enum {string|null}
              */
             missing: "name" | "email" | "city" | "category" | null;
-            /** @description Which column was taken for what. */
+            /** @description The column used for each field. */
             columns: components["schemas"]["BrandColumnsView"];
-            /** @description All that were read. */
+            /** @description The number of rows read. */
             rows: number;
-            /** @description What is new; in a dry run, what would be. */
+            /** @description The number of new records; in a dry run, of those it would create. */
             created: number;
             updated: number;
-            /** @description Rows that need a person's attention. */
+            /** @description The number of rows that need attention. */
             rejected: number;
-            /** @description The names of the columns; numbers where the file has none. */
+            /** @description The names of the columns; numbers if the file has none. */
             headers: string[];
             /**
-             * @description How the file was read; null where its kind leaves no choice.
+             * @description How the file was read; `null` if its type leaves no choice.
              * @enum {string|null}
              */
             encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8782,20 +8788,20 @@ export interface components {
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */
             rejectedFor: components["schemas"]["SkippedRowsView"][];
-            /** @description False where another encoding could be meant. */
+            /** @description `false` if another encoding is possible. */
             isEncodingSure: boolean;
-            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
             notices: string[];
-            /** @description Rows about which nothing is to be done. */
+            /** @description The number of rows that need no change. */
             unchanged: number;
         };
         StaffSocialAccountView: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
-            /** @description Where most of the audience is, ISO 3166-1 alpha-2. */
+            /** @description The country of most of the audience, ISO 3166-1 alpha-2. */
             country: string | null;
             handle: string;
         };
@@ -8814,7 +8820,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             id: string;
@@ -8822,7 +8828,7 @@ export interface components {
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person manages the profile. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
             followers: number;
             /** @description The imported email address of an influencer without an account. */
@@ -8835,35 +8841,35 @@ export interface components {
             followers?: number | null;
             engagement?: number | null;
             country?: number | null;
-            /** @description They can fill several columns. */
+            /** @description Categories can fill several columns. */
             categories?: number[];
             city?: number | null;
             email?: number | null;
-            /** @description Which platform each row is of. */
+            /** @description The platform of each row. */
             platform?: number | null;
             /** @description The date of each row's figures. */
             asOf?: number | null;
         };
         ImportInfluencersInput: {
-            /** @description A table of CSV or JSON as text; without it, `file`. */
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
             text?: string;
             /**
-             * @description Where neither the names of the columns nor the rows say it.
+             * @description The platform, if neither the column names nor the rows name it.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
             columns?: components["schemas"]["InfluencerColumnsInput"];
             /**
              * Format: uuid
-             * @description A name for this call, under which the live stream tells how far it is.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
             /**
              * Format: byte
-             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
              */
             file?: string;
-            /** @description What the file is called; it may say the platform and the day of the figures. */
+            /** @description The file's name; it can contain the platform and the date of the figures. */
             name?: string;
             /**
              * @description The file's encoding, if it can't be detected.
@@ -8871,16 +8877,16 @@ export interface components {
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
             /**
-             * @description What the column of engagement counts, where its numbers do not tell.
+             * @description What the engagement column counts, if its numbers don't show it.
              * @enum {string}
              */
             engagement?: "percent" | "fraction" | "reactions";
             /**
              * Format: date
-             * @description The day of the figures where a row names none; else that of the file's name, or today.
+             * @description The date of the figures, for rows without one; defaults to the date in the file's name, or today.
              */
             asOf?: string;
-            /** @description Looks and tells, and stores nothing. */
+            /** @description Reports what the import would do, and stores nothing. */
             dryRun: boolean;
         };
         InfluencerColumnsView: {
@@ -8896,33 +8902,33 @@ export interface components {
             asOf: number | null;
         };
         InfluencerImportView: {
-            /** @description Some rows below them, as they came. */
+            /** @description Some rows below the headers, as they were sent. */
             sample: string[][];
-            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
             rejectsCsv: string | null;
             /**
-             * @description Of the whole table; null where nothing says it, or each row its own.
+             * @description The platform of the whole table; `null` if it isn't known, or each row has its own.
              * @enum {string|null}
              */
             platform: "instagram" | "tiktok" | "youtube" | null;
             /**
-             * @description What has to be said before anything can be imported; null when nothing is missing.
+             * @description What must be given before anything can be imported; `null` if nothing is missing.
              * @enum {string|null}
              */
             missing: "platform" | "handle" | null | "engagement";
-            /** @description Which column was taken for what. */
+            /** @description The column used for each field. */
             columns: components["schemas"]["InfluencerColumnsView"];
-            /** @description All that were read. */
+            /** @description The number of rows read. */
             rows: number;
-            /** @description What is new; in a dry run, what would be. */
+            /** @description The number of new records; in a dry run, of those it would create. */
             created: number;
             updated: number;
-            /** @description Rows that need a person's attention. */
+            /** @description The number of rows that need attention. */
             rejected: number;
-            /** @description The names of the columns; numbers where the file has none. */
+            /** @description The names of the columns; numbers if the file has none. */
             headers: string[];
             /**
-             * @description How the file was read; null where its kind leaves no choice.
+             * @description How the file was read; `null` if its type leaves no choice.
              * @enum {string|null}
              */
             encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -8932,19 +8938,19 @@ export interface components {
             rejectedFor: components["schemas"]["SkippedRowsView"][];
             /**
              * Format: date
-             * @description The day of the figures where a row names none.
+             * @description The date of the figures, for rows without one.
              */
             asOf: string;
             /**
-             * @description What the engagement column counts; null if that isn't clear, or there is none.
+             * @description What the engagement column counts; `null` if that isn't clear, or there is none.
              * @enum {string|null}
              */
             engagement: "percent" | "fraction" | "reactions" | null;
-            /** @description False where another encoding could be meant. */
+            /** @description `false` if another encoding is possible. */
             isEncodingSure: boolean;
-            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
             notices: string[];
-            /** @description Rows about which nothing is to be done. */
+            /** @description The number of rows that need no change. */
             unchanged: number;
         };
         DuplicateSideView: {
@@ -8962,71 +8968,71 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             /**
-             * @description Why it cannot go into the other one; null when it can.
+             * @description Why it can't be merged into the other one; `null` if it can.
              * @enum {string|null}
              */
             hindrance: "claimed" | "claim-open" | "has-collabs" | "has-merged" | null;
-            /** @description How many Collabs it has had. */
+            /** @description The number of Collabs it has had. */
             collabs: number;
             id: string;
             name: string;
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person manages the profile. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
             followers: number;
             /** @description The imported email address of an influencer without an account. */
             email: string | null;
         };
         DuplicatePairView: {
-            /** @description Two profiles that may be one person's. */
+            /** @description Two profiles that may belong to the same person. */
             sides: components["schemas"]["DuplicateSideView"][];
             reasons: ("same-handle" | "same-name-and-city")[];
         };
         MergeView: {
-            /** @description Who of the staff; null when they have left. */
+            /** @description The member of staff who merged them; `null` if they have left. */
             mergedByName: string | null;
             /** Format: date-time */
             mergedAt: string;
             /**
              * Format: date-time
-             * @description Until when it can be undone.
+             * @description The latest time at which the merge can be undone.
              */
             undoUntil: string;
             mergedId: string;
             keptId: string;
-            /** @description Of the profile that went: it leads on to the kept one. */
+            /** @description The handle of the merged profile, which redirects to the kept one. */
             handle: string;
             keptHandle: string;
         };
         DuplicatesView: {
-            /** @description How many pairs wait in all. */
+            /** @description The total number of pairs waiting. */
             total: number;
-            /** @description The first 20 of them, the latest found first. */
+            /** @description The first 20 pairs, most recently found first. */
             items: components["schemas"]["DuplicatePairView"][];
             merges: components["schemas"]["MergeView"][];
         };
         MergeInfluencersInput: {
             /**
              * Format: uuid
-             * @description The profile that stays.
+             * @description The profile to keep.
              */
             keptId: string;
             /**
              * Format: uuid
-             * @description The profile that goes into it.
+             * @description The profile to merge into it.
              */
             mergedId: string;
         };
         UndoMergeInput: {
             /**
              * Format: uuid
-             * @description The profile that went into another one.
+             * @description The profile that was merged into another one.
              */
             mergedId: string;
         };
@@ -9035,7 +9041,7 @@ export interface components {
             oneId: string;
             /** Format: uuid */
             otherId: string;
-            /** @description They are two people; false takes that back. */
+            /** @description `true` marks them as two people; `false` undoes that. */
             different: boolean;
         };
         FollowerCountView: {
@@ -9047,16 +9053,16 @@ export interface components {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             /**
-             * @description Where most of its audience is.
+             * @description The country of most of its audience.
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
             /** Format: date-time */
             updatedAt: string;
-            /** @description The days on which the followers were noted, the latest last: 60 at most. */
+            /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["FollowerCountView"][];
             handle: string;
         };
@@ -9064,7 +9070,7 @@ export interface components {
             /** @enum {string} */
             kind: "image" | "video";
             mediaId: string;
-            /** @description What the thumbnail service is asked for. */
+            /** @description The path to request from the thumbnail service. */
             filePath: string;
             caption: string;
         };
@@ -9104,7 +9110,7 @@ export interface components {
             days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
             times: ("morning" | "lunch" | "afternoon" | "evening" | "late")[];
             /**
-             * @description How far they go for a Collab.
+             * @description How far they travel for a Collab.
              * @enum {string|null}
              */
             travel: "own-city" | "nearby" | "uk" | "abroad" | null;
@@ -9116,19 +9122,19 @@ export interface components {
             id: string;
             /** @description What to do. */
             say: string;
-            /** @description How many per cent it brings. */
+            /** @description The percentage points it adds. */
             points: number;
         };
         ProfileStrengthView: {
-            /** @description The one step that brings most; null when nothing is missing. */
+            /** @description The step that adds most; `null` if nothing is missing. */
             next: components["schemas"]["NextProfileStepView"] | null;
-            /** @description The parts in which nothing is missing. */
+            /** @description The complete parts. */
             complete: ("basics" | "photos" | "socials" | "audience" | "appearance" | "tastes" | "content" | "safety" | "availability")[];
-            /** @description Whole per cent. */
+            /** @description A whole percentage. */
             percent: number;
         };
         InfluencerProfileView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9137,137 +9143,137 @@ export interface components {
             /** Format: date */
             dateOfBirth: string | null;
             attributes: {
-                /** @description Gender: at most 1, the text of Other among them. */
+                /** @description Gender: at most 1, including the text of Other. */
                 gender?: {
                     chosen: ("woman" | "man" | "non-binary" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Age bracket: at most 1, the text of Other among them. */
+                /** @description Age bracket: at most 1, including the text of Other. */
                 ageBracket?: {
                     chosen: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus" | "prefer-not-to-say")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Education: at most 1, the text of Other among them. */
+                /** @description Education: at most 1, including the text of Other. */
                 education?: {
                     chosen: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Work status: at most 1, the text of Other among them. */
+                /** @description Work status: at most 1, including the text of Other. */
                 workStatus?: {
                     chosen: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Relationship status: at most 1, the text of Other among them. */
+                /** @description Relationship status: at most 1, including the text of Other. */
                 relationshipStatus?: {
                     chosen: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Region: at most 1, the text of Other among them. */
+                /** @description Region: at most 1, including the text of Other. */
                 region?: {
                     chosen: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Eye colour: at most 1, the text of Other among them. */
+                /** @description Eye colour: at most 1, including the text of Other. */
                 eyeColour?: {
                     chosen: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair colour: at most 1, the text of Other among them. */
+                /** @description Hair colour: at most 1, including the text of Other. */
                 hairColour?: {
                     chosen: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair type: at most 1, the text of Other among them. */
+                /** @description Hair type: at most 1, including the text of Other. */
                 hairType?: {
                     chosen: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Eyebrow shape: at most 1, the text of Other among them. */
+                /** @description Eyebrow shape: at most 1, including the text of Other. */
                 eyebrowShape?: {
                     chosen: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Lip shape: at most 1, the text of Other among them. */
+                /** @description Lip shape: at most 1, including the text of Other. */
                 lipShape?: {
                     chosen: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Face shape: at most 1, the text of Other among them. */
+                /** @description Face shape: at most 1, including the text of Other. */
                 faceShape?: {
                     chosen: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Facial hair: at most 1, the text of Other among them. */
+                /** @description Facial hair: at most 1, including the text of Other. */
                 facialHair?: {
                     chosen: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Fashion style: at most 3, the text of Other among them. */
+                /** @description Fashion style: at most 3, including the text of Other. */
                 fashionStyles?: {
                     chosen: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid")[];
                     other: string | null;
                 };
-                /** @description Sports: at most 5, the text of Other among them. */
+                /** @description Sports: at most 5, including the text of Other. */
                 sports?: {
                     chosen: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "none")[];
                     other: string | null;
                 };
-                /** @description Holiday types: at most 5, the text of Other among them. */
+                /** @description Holiday types: at most 5, including the text of Other. */
                 holidayTypes?: {
                     chosen: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine")[];
                     other: string | null;
                 };
-                /** @description Interests: at most 10, the text of Other among them. */
+                /** @description Interests: at most 10, including the text of Other. */
                 interests?: {
                     chosen: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering")[];
                     other: string | null;
                 };
-                /** @description Cuisines: at most 10, the text of Other among them. */
+                /** @description Cuisines: at most 10, including the text of Other. */
                 cuisines?: {
                     chosen: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts")[];
                     other: string | null;
                 };
-                /** @description Beverages: at most 10, the text of Other among them. */
+                /** @description Beverages: at most 10, including the text of Other. */
                 beverages?: {
                     chosen: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal")[];
                     other: string | null;
                 };
-                /** @description Dining types: at most 5, the text of Other among them. */
+                /** @description Dining types: at most 5, including the text of Other. */
                 diningTypes?: {
                     chosen: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly")[];
                     other: string | null;
                 };
-                /** @description Food risk groups: at most 25, the text of Other among them. */
+                /** @description Food risk groups: at most 25, including the text of Other. */
                 foodRiskGroups?: {
                     chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Content vibe: at most 5, the text of Other among them. */
+                /** @description Content vibe: at most 5, including the text of Other. */
                 contentVibes?: {
                     chosen: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog")[];
                     other: string | null;
                 };
-                /** @description Camera gear: at most 14, the text of Other among them. */
+                /** @description Camera gear: at most 14, including the text of Other. */
                 cameraGear?: {
                     chosen: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting")[];
                     other: string | null;
                 };
-                /** @description Primary platforms: at most 3, the text of Other among them. */
+                /** @description Primary platforms: at most 3, including the text of Other. */
                 primaryPlatforms?: {
                     chosen: ("instagram" | "tiktok" | "youtube")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Content risk flags: at most 6, the text of Other among them. */
+                /** @description Content risk flags: at most 6, including the text of Other. */
                 contentRiskFlags?: {
                     chosen: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
             };
-            /** @description The sensitive lists whose choice brands may see. */
+            /** @description The sensitive lists whose choices brands can see. */
             shown: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             portfolio: components["schemas"]["PortfolioPieceView"][];
             /** Format: date-time */
@@ -9276,29 +9282,29 @@ export interface components {
             name: string;
             handle: string;
             bio: string;
-            /** @description Ids of categories; an import may have brought other words. */
+            /** @description The ids of categories; an import may have added other words. */
             categories: string[];
             claimed: boolean;
-            /** @description Those of the largest account. */
+            /** @description The followers of the largest account. */
             followers: number;
             audience: components["schemas"]["AudienceDto"];
             availability: components["schemas"]["AvailabilityDto"];
             strength: components["schemas"]["ProfileStrengthView"];
-            /** @description Send it back with the next change. */
+            /** @description Send it back with your next change. */
             version: number;
         };
         ProfileAccountInput: {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             /**
-             * @description Where most of its audience is.
+             * @description The country of most of its audience.
              * @enum {string|null}
              */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
-            /** @description Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
+            /** @description The username, by the platform's rules; a leading @ or the full address is accepted. */
             handle: string;
         };
         PortfolioPieceInput: {
@@ -9308,7 +9314,7 @@ export interface components {
         };
         ChangeInfluencerProfileInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city?: string | null;
             /** @enum {string|null} */
             country?: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -9319,148 +9325,148 @@ export interface components {
              */
             dateOfBirth?: string | null;
             attributes?: {
-                /** @description Gender: at most 1, the text of Other among them. */
+                /** @description Gender: at most 1, including the text of Other. */
                 gender?: {
                     chosen: ("woman" | "man" | "non-binary" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Age bracket: at most 1, the text of Other among them. */
+                /** @description Age bracket: at most 1, including the text of Other. */
                 ageBracket?: {
                     chosen: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus" | "prefer-not-to-say")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Education: at most 1, the text of Other among them. */
+                /** @description Education: at most 1, including the text of Other. */
                 education?: {
                     chosen: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Work status: at most 1, the text of Other among them. */
+                /** @description Work status: at most 1, including the text of Other. */
                 workStatus?: {
                     chosen: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Relationship status: at most 1, the text of Other among them. */
+                /** @description Relationship status: at most 1, including the text of Other. */
                 relationshipStatus?: {
                     chosen: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Region: at most 1, the text of Other among them. */
+                /** @description Region: at most 1, including the text of Other. */
                 region?: {
                     chosen: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Eye colour: at most 1, the text of Other among them. */
+                /** @description Eye colour: at most 1, including the text of Other. */
                 eyeColour?: {
                     chosen: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair colour: at most 1, the text of Other among them. */
+                /** @description Hair colour: at most 1, including the text of Other. */
                 hairColour?: {
                     chosen: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Hair type: at most 1, the text of Other among them. */
+                /** @description Hair type: at most 1, including the text of Other. */
                 hairType?: {
                     chosen: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Eyebrow shape: at most 1, the text of Other among them. */
+                /** @description Eyebrow shape: at most 1, including the text of Other. */
                 eyebrowShape?: {
                     chosen: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Lip shape: at most 1, the text of Other among them. */
+                /** @description Lip shape: at most 1, including the text of Other. */
                 lipShape?: {
                     chosen: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Face shape: at most 1, the text of Other among them. */
+                /** @description Face shape: at most 1, including the text of Other. */
                 faceShape?: {
                     chosen: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Facial hair: at most 1, the text of Other among them. */
+                /** @description Facial hair: at most 1, including the text of Other. */
                 facialHair?: {
                     chosen: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Fashion style: at most 3, the text of Other among them. */
+                /** @description Fashion style: at most 3, including the text of Other. */
                 fashionStyles?: {
                     chosen: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid")[];
                     other: string | null;
                 };
-                /** @description Sports: at most 5, the text of Other among them. */
+                /** @description Sports: at most 5, including the text of Other. */
                 sports?: {
                     chosen: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "none")[];
                     other: string | null;
                 };
-                /** @description Holiday types: at most 5, the text of Other among them. */
+                /** @description Holiday types: at most 5, including the text of Other. */
                 holidayTypes?: {
                     chosen: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine")[];
                     other: string | null;
                 };
-                /** @description Interests: at most 10, the text of Other among them. */
+                /** @description Interests: at most 10, including the text of Other. */
                 interests?: {
                     chosen: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering")[];
                     other: string | null;
                 };
-                /** @description Cuisines: at most 10, the text of Other among them. */
+                /** @description Cuisines: at most 10, including the text of Other. */
                 cuisines?: {
                     chosen: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts")[];
                     other: string | null;
                 };
-                /** @description Beverages: at most 10, the text of Other among them. */
+                /** @description Beverages: at most 10, including the text of Other. */
                 beverages?: {
                     chosen: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal")[];
                     other: string | null;
                 };
-                /** @description Dining types: at most 5, the text of Other among them. */
+                /** @description Dining types: at most 5, including the text of Other. */
                 diningTypes?: {
                     chosen: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly")[];
                     other: string | null;
                 };
-                /** @description Food risk groups: at most 25, the text of Other among them. */
+                /** @description Food risk groups: at most 25, including the text of Other. */
                 foodRiskGroups?: {
                     chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
                     other: string | null;
                 };
-                /** @description Content vibe: at most 5, the text of Other among them. */
+                /** @description Content vibe: at most 5, including the text of Other. */
                 contentVibes?: {
                     chosen: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog")[];
                     other: string | null;
                 };
-                /** @description Camera gear: at most 14, the text of Other among them. */
+                /** @description Camera gear: at most 14, including the text of Other. */
                 cameraGear?: {
                     chosen: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting")[];
                     other: string | null;
                 };
-                /** @description Primary platforms: at most 3, the text of Other among them. */
+                /** @description Primary platforms: at most 3, including the text of Other. */
                 primaryPlatforms?: {
                     chosen: ("instagram" | "tiktok" | "youtube")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
-                /** @description Content risk flags: at most 6, the text of Other among them. */
+                /** @description Content risk flags: at most 6, including the text of Other. */
                 contentRiskFlags?: {
                     chosen: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                    /** @description This list has no Other: always null. */
+                    /** @description Always `null`: this list has no Other. */
                     other: string | null;
                 };
             };
-            /** @description The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
+            /** @description The sensitive lists whose choices brands can see; all others stay hidden. */
             shown?: ("gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair")[];
             /**
              * Format: uuid
-             * @description The id of a picture you have uploaded; null removes the picture.
+             * @description The id of a picture you have uploaded; `null` removes the picture.
              */
             avatar?: string | null;
-            /** @description The version that was read. */
+            /** @description The version you read. */
             version: number;
             handle?: string;
             bio?: string;
-            /** @description All accounts, one a platform. */
+            /** @description All accounts, one for each platform. */
             accounts?: components["schemas"]["ProfileAccountInput"][];
             audience?: components["schemas"]["AudienceDto"];
             availability?: components["schemas"]["AvailabilityDto"];
@@ -9470,7 +9476,7 @@ export interface components {
         ClaimView: {
             /** @enum {string} */
             state: "open" | "confirmed" | "refused" | "withdrawn" | "expired";
-            /** @description Why it was refused. */
+            /** @description The reason for the refusal. */
             reason: string | null;
             /** Format: date-time */
             requestedAt: string;
@@ -9479,11 +9485,11 @@ export interface components {
             id: string;
             handle: string;
             name: string;
-            /** @description To be put into the bio of the account. */
+            /** @description The code to put into the account's bio. */
             code: string;
         };
         RequestClaimInput: {
-            /** @description As it is known here; an @ before it and capitals are forgiven. */
+            /** @description The handle as we know it; a leading @ and case are ignored. */
             handle: string;
         };
         StaffClaimView: {
@@ -9497,14 +9503,14 @@ export interface components {
             /** Format: date-time */
             decidedAt: string | null;
             id: string;
-            /** @description To be found in the bio of the account. */
+            /** @description The code to look for in the account's bio. */
             code: string;
-            /** @description Who claims it. */
+            /** @description The email address of the person who claims it. */
             email: string;
             name: string;
         };
         RefuseClaimInput: {
-            /** @description The person reads it. */
+            /** @description The reason, which the person can read. */
             reason: string;
         };
         SafetyFlagView: {
@@ -9512,22 +9518,22 @@ export interface components {
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
             /** Format: date-time */
             setAt: string;
-            /** @description Who of the staff; null until it is lifted. */
+            /** @description The member of staff who lifted it; `null` until then. */
             liftedBy: string | null;
             /**
              * Format: date-time
-             * @description Null until it is lifted.
+             * @description `null` until it is lifted.
              */
             liftedAt: string | null;
             id: string;
             note: string;
-            /** @description Who of the staff. */
+            /** @description The member of staff who set it. */
             setBy: string;
         };
         SetFlagInput: {
             /** @enum {string} */
             category: "alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime";
-            /** @description What you saw, and where; for staff alone. */
+            /** @description What you saw, and where; visible to staff only. */
             note: string;
         };
         WaitingInfluencerView: {
@@ -9545,24 +9551,24 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description When it was deleted; null for what is there.
+             * @description When it was deleted; `null` if it wasn't.
              */
             deletedAt: string | null;
             /** @enum {string} */
             why: "new" | "claimed" | "flagged" | "changed";
             /**
              * Format: date-time
-             * @description Since when they wait.
+             * @description When the wait began.
              */
             since: string;
-            /** @description The safety flags that have not been lifted. */
+            /** @description The safety flags that haven't been lifted. */
             flags: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
             id: string;
             name: string;
             handle: string;
             slug: string;
             bio: string;
-            /** @description A real person manages the profile. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
             followers: number;
             /** @description The imported email address of an influencer without an account. */
@@ -9576,43 +9582,43 @@ export interface components {
         };
         DecideReviewInput: {
             /**
-             * @description `waiting` takes the decision back.
+             * @description `waiting` undoes the decision.
              * @enum {string}
              */
             decision: "approved" | "sent-back" | "waiting";
-            /** @description Why they are sent back; their people read it. */
+            /** @description Why they are sent back; the people who manage the profile can read it. */
             reason?: string;
         };
         CompanyView: {
             /** Format: uuid */
             id: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
-            /** @description Its logo, as thumbnails are asked for it. */
+            /** @description The path of the logo, for the thumbnail service. */
             avatarPath: string | null;
             name: string;
-            /** @description Where we write to it, and where its invoices go; changed by support. */
+            /** @description Where we email the brand and send its invoices; changed by support. */
             email: string;
             about: string;
         };
         UpdateCompanyInput: {
             name?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city?: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category?: string;
             about?: string;
             /**
              * Format: uri
-             * @description Null when there is none. Without a protocol, it is on https.
+             * @description `null` if there is none. Without a protocol, `https://` is added.
              */
             website?: string | null;
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of the brand's own, its logo; null takes it away.
+             * @description The id of a picture the brand has uploaded as its logo; `null` removes it.
              */
             avatar?: string | null;
         };
@@ -9626,21 +9632,21 @@ export interface components {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             followers: number | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             /**
              * Format: date
-             * @description The day on which these figures were given.
+             * @description The date of these figures.
              */
             asOf: string;
-            /** @description The days on which they were noted, the latest last: 60 at most. */
+            /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["PublicDayView"][];
             handle: string;
         };
         PublicPieceView: {
             /** @enum {string} */
             kind: "image" | "video";
-            /** @description What the thumbnail service is asked for. */
+            /** @description The path to request from the thumbnail service. */
             filePath: string;
             caption: string;
         };
@@ -9656,13 +9662,13 @@ export interface components {
             slug: string;
             handle: string;
             bio: string;
-            /** @description Those of the largest account. */
+            /** @description The followers of the largest account. */
             followers: number;
         };
         PublicBrandView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             website: string | null;
             avatarPath: string | null;
@@ -9682,7 +9688,7 @@ export interface components {
              */
             from: string;
             /**
-             * @description One that is not after `from` is on the next day.
+             * @description If it isn't after `from`, it is on the next day.
              * @example 23:00
              */
             to: string;
@@ -9697,7 +9703,7 @@ export interface components {
             sunday: components["schemas"]["OpenSpanDto"][];
         };
         VenueView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
             point: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -9708,7 +9714,7 @@ export interface components {
         VenueInput: {
             name: string;
             address: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
             point?: components["schemas"]["MapPointDto"] | null;
             openingHours: components["schemas"]["OpeningHoursDto"];
@@ -9721,15 +9727,15 @@ export interface components {
             id: string;
             name: string;
             notes: string;
-            /** @description How many influencers are on it. */
+            /** @description The number of influencers on the list. */
             members: number;
-            /** @description How many links there are to it. */
+            /** @description The number of links to the list. */
             links: number;
         };
         CreateInfluencerListInput: {
-            /** @description For those alone who keep the list. Left out, it is `""`. */
+            /** @description Visible only to the people who keep the list. Defaults to `""`. */
             notes?: string;
-            /** @description Unique among those who keep it, whatever its case. */
+            /** @description Unique among the lists of the same owner, ignoring case. */
             name: string;
         };
         UpdateInfluencerListInput: {
@@ -9741,7 +9747,7 @@ export interface components {
             vote: "yes" | "maybe" | "no";
             /** Format: date-time */
             votedAt: string;
-            /** @description Who got the link. */
+            /** @description The person who received the link. */
             label: string;
             comment: string;
         };
@@ -9749,46 +9755,46 @@ export interface components {
             avatarPath: string | null;
             city: string | null;
             country: string | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             platforms: ("instagram" | "tiktok" | "youtube")[];
             /** Format: date-time */
             addedAt: string;
             votes: components["schemas"]["ListVoteView"][];
             note: string;
-            /** @description Counted from 0. */
+            /** @description The place on the list, counted from 0. */
             place: number;
             id: string;
             name: string;
             handle: string;
             followers: number;
-            /** @description A real person manages the profile, so that it has a public media kit. */
+            /** @description Whether a real person manages the profile, which then has a public media kit. */
             claimed: boolean;
         };
         ListMembersInput: {
             influencerIds: string[];
         };
         AddedMembersView: {
-            /** @description Handles or ids that belong to nobody we know. */
+            /** @description Handles or ids that we don't know. */
             unknown: string[];
             added: number;
             alreadyThere: number;
-            /** @description What names nobody at all, such as the address of a post. */
+            /** @description Entries that aren't profiles, such as the address of a post. */
             refused: components["schemas"]["RefusedPasteView"][];
         };
         ImportListMembersInput: {
-            /** @description Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+            /** @description Handles, however separated, or a CSV table: a column "Handle", and optionally "Note". Otherwise use `file`. */
             text?: string;
             /**
              * Format: byte
-             * @description A table of this kind as a file, in Base64.
+             * @description The same kind of table as a file, in Base64.
              */
             file?: string;
         };
         MoveListMemberInput: {
             /** Format: uuid */
             influencerId: string;
-            /** @description Counted from 0; beyond the end is the end. */
+            /** @description The new place, counted from 0; anything beyond the end is the end. */
             place: number;
         };
         NoteListMemberInput: {
@@ -9800,26 +9806,26 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description Who got it. */
+            /** @description The person who received the link. */
             label: string;
             url: string;
             expired: boolean;
         };
         ShareInfluencerListInput: {
-            /** @description Who gets the link. */
+            /** @description The person who receives the link. */
             label: string;
-            /** @description For how many days it works. */
+            /** @description The number of days the link works. */
             days: number;
         };
         SharedListMemberView: {
             avatarPath: string | null;
             city: string | null;
             country: string | null;
-            /** @description Reactions to an average post, as a percentage of the followers. */
+            /** @description Reactions to an average post, as a percentage of followers. */
             engagement: number | null;
             platforms: ("instagram" | "tiktok" | "youtube")[];
             /**
-             * @description What this link has said; null for nothing yet.
+             * @description The vote cast with this link; `null` if there is none yet.
              * @enum {string|null}
              */
             vote: "yes" | "maybe" | "no" | null;
@@ -9828,7 +9834,7 @@ export interface components {
             name: string;
             handle: string;
             followers: number;
-            /** @description A real person manages the profile, so that it has a public media kit. */
+            /** @description Whether a real person manages the profile, which then has a public media kit. */
             claimed: boolean;
         };
         SharedListView: {
@@ -9836,13 +9842,13 @@ export interface components {
             expiresAt: string;
             members: components["schemas"]["SharedListMemberView"][];
             name: string;
-            /** @description Who got the link. */
+            /** @description The person who received the link. */
             label: string;
         };
         VoteOnListInput: {
             /** @enum {string} */
             vote: "yes" | "maybe" | "no";
-            /** @description Left out, it is `""`. */
+            /** @description Defaults to `""`. */
             comment?: string;
         };
         BrandListView: {
@@ -9853,9 +9859,9 @@ export interface components {
             id: string;
             name: string;
             notes: string;
-            /** @description How many influencers are on it. */
+            /** @description The number of influencers on the list. */
             members: number;
-            /** @description How many links there are to it. */
+            /** @description The number of links to the list. */
             links: number;
         };
         OpenBrandListView: {
@@ -9867,13 +9873,13 @@ export interface components {
             id: string;
             name: string;
             notes: string;
-            /** @description How many influencers are on it. */
+            /** @description The number of influencers on the list. */
             members: number;
-            /** @description How many links there are to it. */
+            /** @description The number of links to the list. */
             links: number;
         };
         SavedInfluencersView: {
-            /** @description Their ids: 1,000 at most. */
+            /** @description The influencers' ids; at most 1,000. */
             ids: string[];
         };
         ReceivedView: {
@@ -9882,7 +9888,7 @@ export interface components {
         InitCheckoutInput: {
             /** @enum {string} */
             selected_plan: "starter" | "professional" | "premium";
-            /** @description Not read: the session is the cookie's. */
+            /** @description Ignored; the session comes from the cookie. */
             user_session: {
                 [key: string]: unknown;
             };
@@ -9891,7 +9897,7 @@ export interface components {
              * @description The brand that pays: the chosen profile.
              */
             brand_uid: string;
-            /** @description The `priceID` of the plan; anything else is refused. */
+            /** @description The plan's `priceID`; any other value is refused. */
             price_id: string;
         };
         CheckoutView: {
@@ -9901,7 +9907,7 @@ export interface components {
         CardView: {
             /**
              * Format: date-time
-             * @description The first moment at which it is no longer good.
+             * @description The first moment at which the card is no longer valid.
              */
             endsAt: string;
             brand: string;
@@ -9909,24 +9915,24 @@ export interface components {
         };
         CreditQuoteView: {
             /**
-             * @description What the next Collab takes: a free one, a kept credit, an item on the next invoice, or a payment before it.
+             * @description What the next Collab uses: a free one, a kept credit, an item on the next invoice, or a payment in advance.
              * @enum {string}
              */
             source: "free" | "kept" | "invoice" | "checkout";
-            /** @description What it costs; 0 when it is free or kept. */
+            /** @description The price in pence; 0 if it is free or uses a kept credit. */
             pricePence: number;
         };
         EntitlementView: {
             /** @enum {string} */
             feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             /**
-             * @description Who says so: the plan, or staff who granted or locked it.
+             * @description Who decides: the plan, or staff who granted or locked it.
              * @enum {string}
              */
             reason: "plan" | "grant" | "lock";
             /**
              * Format: date-time
-             * @description When the plan decides again; null for good.
+             * @description When the plan decides again; `null` if never.
              */
             until: string | null;
             allowed: boolean;
@@ -9938,14 +9944,14 @@ export interface components {
              */
             plan: "basic" | "starter" | "professional" | "premium";
             features: components["schemas"]["EntitlementView"][];
-            /** @description Null: no limit. */
+            /** @description `null` if unlimited. */
             seats: number | null;
-            /** @description Decimal bytes; null: no limit. */
+            /** @description Decimal bytes; `null` if unlimited. */
             storageBytes: number | null;
         };
         OwnBillingView: {
             /**
-             * @description The plan in force: Basic where nothing is paid.
+             * @description The plan in force; Basic if nothing is paid.
              * @enum {string}
              */
             plan: "basic" | "starter" | "professional" | "premium";
@@ -9957,7 +9963,7 @@ export interface components {
             periodEndsAt: string | null;
             /**
              * Format: date-time
-             * @description When the plan ends because the brand wants it to.
+             * @description When the plan ends at the brand's request.
              */
             cancelsAt: string | null;
             /**
@@ -9967,26 +9973,26 @@ export interface components {
             nextPlan: "basic" | "starter" | "professional" | "premium" | null;
             /**
              * Format: date-time
-             * @description A payment is missing; access ends then.
+             * @description When access ends because a payment is missing.
              */
             graceEndsAt: string | null;
             /**
-             * @description The plan chosen when joining, until one is paid for: lead the brand to its checkout.
+             * @description The plan chosen when joining, until one is paid for: send the brand to its checkout.
              * @enum {string|null}
              */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
             card: components["schemas"]["CardView"] | null;
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
-            /** @description The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
+            /** @description The card provider's own sign-in page, with the brand's email filled in; `null` if you can't manage billing. */
             portalUrl: string | null;
             paying: boolean;
-            /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
+            /** @description The free Collabs of this period: granted, and left. Both are 0 outside a paid period. */
             freeGranted: number;
             freeLeft: number;
-            /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
+            /** @description Credits from Collabs that were paid for and didn't happen; they never expire. */
             keptLeft: number;
-            /** @description Null for who may not manage billing, and before the first checkout. */
+            /** @description `null` if you can't manage billing, and before the first checkout. */
             details: components["schemas"]["BillingDetailsView"] | null;
         };
         CreditLineView: {
@@ -10001,9 +10007,9 @@ export interface components {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
             id: string;
-            /** @description By how many free Collabs of the period it changed what is left. */
+            /** @description The change in the period's free Collabs. */
             free: number;
-            /** @description By how many kept credits it changed what is left. */
+            /** @description The change in kept credits. */
             kept: number;
             pricePence: number;
             note: string;
@@ -10022,23 +10028,23 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             lines: components["schemas"]["InvoiceLineView"][];
-            /** @description The provider's own page of it. */
+            /** @description The provider's page for the invoice. */
             url: string | null;
             pdfUrl: string | null;
             id: string;
             totalPence: number;
             paidPence: number;
-            /** @description Without VAT, and the VAT of it; together the total. */
+            /** @description The amount without VAT, and its VAT: together, the total. */
             netPence: number;
             vatPence: number;
-            /** @description The customer accounts for the VAT: a business in the European Union. */
+            /** @description Whether the customer accounts for the VAT, as EU businesses do. */
             reverseCharge: boolean;
-            /** @description The VAT number of the customer on it. */
+            /** @description The customer's VAT number on the invoice. */
             customerVatNumber: string | null;
         };
         InvoicesView: {
             items: components["schemas"]["InvoiceView"][];
-            /** @description Our own VAT number; null where we charge no VAT. */
+            /** @description Our own VAT number; `null` if we don't charge VAT. */
             vatNumber: string | null;
         };
         PortalLinkView: {
@@ -10057,22 +10063,22 @@ export interface components {
             unpaidSince: string | null;
             /** @enum {string|null} */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
-            /** @description At the card provider. */
+            /** @description The customer's id at the card provider. */
             customerId: string | null;
-            /** @description The brand's. */
+            /** @description The brand's id. */
             id: string;
             name: string;
             paying: boolean;
             freeLeft: number;
             keptLeft: number;
-            /** @description How many features staff have granted or locked. */
+            /** @description The number of features staff have granted or locked. */
             overrides: number;
-            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            /** @description Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
         };
         BillingView: {
             /**
-             * @description The plan in force: Basic where nothing is paid.
+             * @description The plan in force; Basic if nothing is paid.
              * @enum {string}
              */
             plan: "basic" | "starter" | "professional" | "premium";
@@ -10084,7 +10090,7 @@ export interface components {
             periodEndsAt: string | null;
             /**
              * Format: date-time
-             * @description When the plan ends because the brand wants it to.
+             * @description When the plan ends at the brand's request.
              */
             cancelsAt: string | null;
             /**
@@ -10094,11 +10100,11 @@ export interface components {
             nextPlan: "basic" | "starter" | "professional" | "premium" | null;
             /**
              * Format: date-time
-             * @description A payment is missing; access ends then.
+             * @description When access ends because a payment is missing.
              */
             graceEndsAt: string | null;
             /**
-             * @description The plan chosen when joining, until one is paid for: lead the brand to its checkout.
+             * @description The plan chosen when joining, until one is paid for: send the brand to its checkout.
              * @enum {string|null}
              */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
@@ -10106,10 +10112,10 @@ export interface components {
             next: components["schemas"]["CreditQuoteView"];
             entitlements: components["schemas"]["EntitlementsView"];
             paying: boolean;
-            /** @description Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
+            /** @description The free Collabs of this period: granted, and left. Both are 0 outside a paid period. */
             freeGranted: number;
             freeLeft: number;
-            /** @description Credits from Collabs that were paid for and did not come about; they do not lapse. */
+            /** @description Credits from Collabs that were paid for and didn't happen; they never expire. */
             keptLeft: number;
         };
         OverrideView: {
@@ -10144,9 +10150,9 @@ export interface components {
             openedAt: string;
             id: string;
             amountPence: number;
-            /** @description The bank's word for it. */
+            /** @description The bank's reason. */
             reason: string;
-            /** @description The card provider's word for how far it has come. */
+            /** @description The card provider's status of the dispute. */
             state: string;
         };
         StaffSubscriptionDetailView: {
@@ -10162,25 +10168,25 @@ export interface components {
             unpaidSince: string | null;
             /** @enum {string|null} */
             wantedPlan: "basic" | "starter" | "professional" | "premium" | null;
-            /** @description At the card provider. */
+            /** @description The customer's id at the card provider. */
             customerId: string | null;
             billing: components["schemas"]["BillingView"];
-            /** @description Newest first; the last 100. */
+            /** @description The last 100 lines, newest first. */
             ledger: components["schemas"]["CreditLineView"][];
             overridden: components["schemas"]["OverrideView"][];
             refunds: components["schemas"]["RefundView"][];
             disputes: components["schemas"]["DisputeView"][];
-            /** @description The brand's. */
+            /** @description The brand's id. */
             id: string;
             name: string;
             paying: boolean;
             freeLeft: number;
             keptLeft: number;
-            /** @description How many features staff have granted or locked. */
+            /** @description The number of features staff have granted or locked. */
             overrides: number;
-            /** @description What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+            /** @description Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
-            /** @description Null before the first checkout. */
+            /** @description `null` before the first checkout. */
             details: components["schemas"]["BillingDetailsView"] | null;
         };
         OverrideFeatureInput: {
@@ -10188,26 +10194,26 @@ export interface components {
             kind: "grant" | "lock";
             /**
              * Format: date-time
-             * @description When the plan decides again; left out or null, for good.
+             * @description When the plan decides again; omitted or `null` if never.
              */
             until?: string | null;
-            /** @description Why. */
+            /** @description The reason. */
             reason: string;
         };
         RefundInput: {
             /**
              * Format: uuid
-             * @description The Collab whose own checkout is paid back; else `invoiceId`.
+             * @description The Collab whose own checkout is refunded; otherwise use `invoiceId`.
              */
             collabId?: string;
-            /** @description The invoice that is paid back, whole or in part. */
+            /** @description The invoice to refund, in whole or in part. */
             invoiceId?: string;
             amountPence: number;
-            /** @description Why. */
+            /** @description The reason. */
             reason: string;
         };
         InfluencerCardView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -10217,33 +10223,34 @@ export interface components {
             photoPath: string | null;
             /** Format: date-time */
             addedAt: string;
-            /** @description Where they post, the largest account first. */
+            /** @description The platforms they post on, largest account first. */
             platforms: ("instagram" | "tiktok" | "youtube")[];
             id: string;
             name: string;
             handle: string;
-            /** @description Of the largest account; 0 when unknown. */
+            /** @description The followers of the largest account; 0 if unknown. */
             followers: number;
-            /** @description A real person manages the profile and looks after it. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
         };
         InfluencerPage: {
             items: components["schemas"]["InfluencerCardView"][];
-            /** @description Give this as `after` for the next page; null when this was the last. */
+            /** @description Send it as `after` for the next page; `null` on the last page. */
             next: string | null;
-            /** @description Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
+            /** @description Whether there is no exact match for the words: the items are then the closest matches, at most 50, closest first. */
             close: boolean;
         };
         InfluencerFacetsView: {
             /**
-             * @description The lists whose counts are estimates. One that is filtered by may be, even under an exact total, as it is counted without itself.
+             * @description The lists whose counts are estimates. A filtered list may be estimated even under an exact total, because it is
+             *     counted without its own filter.
              * @example [
              *       "city"
              *     ]
              */
             estimated: string[];
             /**
-             * @description By list and option. The options of a list that is filtered by are counted as if it were not.
+             * @description Counts by list and option. A filtered list's options are counted as if it weren't filtered.
              * @example {
              *       "city": {
              *         "leeds": 12
@@ -10256,11 +10263,11 @@ export interface components {
                 };
             };
             total: number;
-            /** @description False: more than 10,000 are found, and the total and all counts are estimates. */
+            /** @description `false` if more than 10,000 match: the total and all counts are then estimates. */
             exact: boolean;
-            /** @description Nobody has the very words; counted are those whose words come close. */
+            /** @description Whether there is no exact match for the words: the closest matches are then counted. */
             close: boolean;
-            /** @description How many more the filter would let through, had the brand not chosen to leave out what they carry; 10,001 means more than 10,000. */
+            /** @description How many more would match without the brand's own exclusions; 10,001 means more than 10,000. */
             leftOut: number;
         };
         InfluencerDayView: {
@@ -10276,17 +10283,17 @@ export interface components {
             engagement: number | null;
             /**
              * Format: date
-             * @description The day on which these figures were given.
+             * @description The date of these figures.
              */
             asOf: string;
-            /** @description The days on which they were noted, the latest last: 60 at most. */
+            /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["InfluencerDayView"][];
             handle: string;
         };
         InfluencerPieceView: {
             /** @enum {string} */
             kind: "image" | "video";
-            /** @description What the thumbnail service is asked for. */
+            /** @description The path to request from the thumbnail service. */
             filePath: string;
             caption: string;
         };
@@ -10324,83 +10331,83 @@ export interface components {
             away: components["schemas"]["InfluencerAwayView"][];
         };
         SearchFilterDto: {
-            /** @description Exclusions: any of these. */
+            /** @description Exclusions: matches any of these. */
             exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-            /** @description Followers: any of these. */
+            /** @description Followers: matches any of these. */
             band?: ("nano" | "micro" | "macro" | "mega")[];
-            /** @description Engagement: any of these. */
+            /** @description Engagement: matches any of these. */
             engagement?: ("1" | "2" | "3" | "5" | "8")[];
-            /** @description Platform: any of these. */
+            /** @description Platform: matches any of these. */
             platform?: ("instagram" | "tiktok" | "youtube")[];
-            /** @description Profile: any of these. */
+            /** @description Profile: matches any of these. */
             profile?: ("claimed" | "unclaimed")[];
-            /** @description City: any of these. */
+            /** @description City: matches any of these. */
             city?: string[];
-            /** @description Country: any of these. */
+            /** @description Country: matches any of these. */
             country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-            /** @description Category: any of these. */
+            /** @description Category: matches any of these. */
             category?: string[];
-            /** @description Gender: any of these. */
+            /** @description Gender: matches any of these. */
             gender?: ("woman" | "man" | "non-binary" | "other")[];
-            /** @description Age bracket: any of these. */
+            /** @description Age bracket: matches any of these. */
             ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-            /** @description Education: any of these. */
+            /** @description Education: matches any of these. */
             education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-            /** @description Work status: any of these. */
+            /** @description Work status: matches any of these. */
             workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-            /** @description Relationship status: any of these. */
+            /** @description Relationship status: matches any of these. */
             relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-            /** @description Region: any of these. */
+            /** @description Region: matches any of these. */
             region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-            /** @description Eye colour: any of these. */
+            /** @description Eye colour: matches any of these. */
             eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-            /** @description Hair colour: any of these. */
+            /** @description Hair colour: matches any of these. */
             hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-            /** @description Hair type: any of these. */
+            /** @description Hair type: matches any of these. */
             hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-            /** @description Eyebrow shape: any of these. */
+            /** @description Eyebrow shape: matches any of these. */
             eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-            /** @description Lip shape: any of these. */
+            /** @description Lip shape: matches any of these. */
             lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-            /** @description Face shape: any of these. */
+            /** @description Face shape: matches any of these. */
             faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-            /** @description Facial hair: any of these. */
+            /** @description Facial hair: matches any of these. */
             facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-            /** @description Fashion style: any of these. */
+            /** @description Fashion style: matches any of these. */
             fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-            /** @description Sports: any of these. */
+            /** @description Sports: matches any of these. */
             sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-            /** @description Holiday types: any of these. */
+            /** @description Holiday types: matches any of these. */
             holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-            /** @description Interests: any of these. */
+            /** @description Interests: matches any of these. */
             interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-            /** @description Cuisines: any of these. */
+            /** @description Cuisines: matches any of these. */
             cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-            /** @description Beverages: any of these. */
+            /** @description Beverages: matches any of these. */
             beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-            /** @description Dining types: any of these. */
+            /** @description Dining types: matches any of these. */
             diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-            /** @description Food risk groups: any of these. */
+            /** @description Food risk groups: matches any of these. */
             foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-            /** @description Content vibe: any of these. */
+            /** @description Content vibe: matches any of these. */
             contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-            /** @description Camera gear: any of these. */
+            /** @description Camera gear: matches any of these. */
             cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-            /** @description Primary platforms: any of these. */
+            /** @description Primary platforms: matches any of these. */
             primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
             /** @enum {string} */
             sort?: "followers" | "engagement" | "newest" | "match";
             /**
              * Format: uuid
-             * @description Of the brand's offers the one that they are to match; without it the brand itself.
+             * @description The brand's offer to match; if omitted, the brand itself.
              */
             offer?: string;
             /**
-             * @description `off` shows those as well whom the brand's own exclusions leave out.
+             * @description `off` includes influencers whom the brand's own exclusions leave out.
              * @enum {string}
              */
             exclusions?: "on" | "off";
-            /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+            /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
             q?: string;
         };
         SavedSearchView: {
@@ -10412,11 +10419,11 @@ export interface components {
         };
         SavedSearchInput: {
             filter: components["schemas"]["SearchFilterDto"];
-            /** @description Unique within the brand, whatever its case. */
+            /** @description Unique within the brand, ignoring case. */
             name: string;
         };
         MatchedInfluencerView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -10426,52 +10433,52 @@ export interface components {
             photoPath: string | null;
             /** Format: date-time */
             addedAt: string;
-            /** @description Where they post, the largest account first. */
+            /** @description The platforms they post on, largest account first. */
             platforms: ("instagram" | "tiktok" | "youtube")[];
-            /** @description How well they suit, in points. Missing where only their words come close. */
+            /** @description How well they suit, in points. Missing if only similar words match. */
             score?: number;
             id: string;
             name: string;
             handle: string;
-            /** @description Of the largest account; 0 when unknown. */
+            /** @description The followers of the largest account; 0 if unknown. */
             followers: number;
-            /** @description A real person manages the profile and looks after it. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
         };
         MatchedPage: {
             items: components["schemas"]["MatchedInfluencerView"][];
-            /** @description The score that nobody can exceed. */
+            /** @description The highest possible score. */
             of?: number;
-            /** @description Give this as `after` for the next page; null when this was the last. */
+            /** @description Send it as `after` for the next page; `null` on the last page. */
             next: string | null;
-            /** @description Nobody has these very words: these are the 50 at most whose words come closest, and they have no score. */
+            /** @description Whether there is no exact match for the words: the items are then the closest matches, at most 50, without a score. */
             close: boolean;
         };
         MatchReasonView: {
             /** @enum {string} */
             kind: "wish" | "words";
             points: number;
-            /** @description A list of the browser, such as `cuisines`; missing for words. */
+            /** @description A list of the influencer browser, such as `cuisines`; missing for words. */
             list?: string;
-            /** @description The options that meet it; missing for words. */
+            /** @description The options that match; missing for words. */
             options?: string[];
-            /** @description The words of the bio that speak for them. */
+            /** @description The matching words in the bio. */
             because?: string;
         };
         WishView: {
             points: number;
-            /** @description A list of the browser, such as `cuisines`. */
+            /** @description A list of the influencer browser, such as `cuisines`. */
             list: string;
-            /** @description Any of these. */
+            /** @description Any of these options. */
             options: string[];
         };
         MatchView: {
             score: number;
-            /** @description The score that nobody can exceed. */
+            /** @description The highest possible score. */
             of: number;
-            /** @description They add up to the score. */
+            /** @description The reasons, whose points add up to the score. */
             reasons: components["schemas"]["MatchReasonView"][];
-            /** @description What is wanted and not met: with any of its options the score would be higher by its points. */
+            /** @description The wishes not met: any option of one would raise the score by its points. */
             missing: components["schemas"]["WishView"][];
         };
         ProtectedWishView: {
@@ -10479,11 +10486,11 @@ export interface components {
             list: "gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair";
             /**
              * Format: date-time
-             * @description Since when it counts.
+             * @description When it took effect.
              */
             askedAt: string;
             options: string[];
-            /** @description Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+            /** @description Why it matters for what the brand gives: at least 20 characters. Kept on record. */
             reason: string;
         };
         TargetingView: {
@@ -10500,7 +10507,7 @@ export interface components {
             /** @enum {string} */
             list: "gender" | "ageBracket" | "education" | "workStatus" | "relationshipStatus" | "eyeColour" | "hairColour" | "hairType" | "eyebrowShape" | "lipShape" | "faceShape" | "facialHair";
             options: string[];
-            /** @description Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+            /** @description Why it matters for what the brand gives: at least 20 characters. Kept on record. */
             reason: string;
         };
         TargetingInput: {
@@ -10515,19 +10522,19 @@ export interface components {
             wanted: {
                 [key: string]: string[];
             };
-            /** @description Words that a bio should have. One that more than 1,000 people use does not count. */
+            /** @description Words that a bio should contain. A word used by more than 1,000 people doesn't count. */
             words: string[];
-            /** @description Gender, looks, age, relationship and the like, each with the reason why it is to count. */
+            /** @description Gender, looks, age, relationship and similar, each with the reason why it should count. */
             protectedWishes: components["schemas"]["ProtectedWishInput"][];
         };
         ExclusionsInput: {
-            /** @description Flags that nobody may carry whom the brand sees in the browser. */
+            /** @description The flags that exclude influencers from what the brand sees in the browser. */
             exclude: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
         };
         StorageUsageView: {
-            /** @description Of complete files, as they were sent, and of uploads on their way. */
+            /** @description The size of complete files, as they were sent, and of uploads in progress. */
             usedBytes: number;
-            /** @description Null where there is no limit. */
+            /** @description `null` if unlimited. */
             limitBytes: number | null;
         };
         AttachmentView: {
@@ -10535,7 +10542,7 @@ export interface components {
             kind: "image" | "video";
             width: number | null;
             height: number | null;
-            /** @description To be read at `/api/v1/media/{mediaId}/content`. */
+            /** @description Download it from `/api/v1/media/{mediaId}/content`. */
             mediaId: string;
             fileName: string;
             bytes: number;
@@ -10550,13 +10557,13 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everyone. */
+            /** @description The place in the conversation: the same order for everyone. */
             seq: number;
-            /** @description Empty when it was deleted. */
+            /** @description Empty if the message was deleted. */
             text: string;
-            /** @description Whether the reader's own side wrote it. */
+            /** @description Whether your side wrote it. */
             mine: boolean;
-            /** @description Whether the reader may still change or delete it. */
+            /** @description Whether you can still change or delete the message. */
             changeable: boolean;
         };
         CounterpartView: {
@@ -10564,7 +10571,7 @@ export interface components {
             type: "brand" | "influencer" | "staff" | "visitor";
             handle: string | null;
             avatarPath: string | null;
-            /** @description Of the profile or visitor; `support` for our staff. */
+            /** @description The uid of the profile or visitor; `support` for our staff. */
             uid: string;
             name: string;
         };
@@ -10576,23 +10583,23 @@ export interface components {
             lastMessage: components["schemas"]["MessageView"] | null;
             id: string;
             with: components["schemas"]["CounterpartView"];
-            /** @description Messages of the other side that are unread; 100 means 100 or more. */
+            /** @description Unread messages from the other side; 100 means 100 or more. */
             unread: number;
-            /** @description The place up to which the reader's own side has read. */
+            /** @description The place up to which your side has read. */
             readSeq: number;
-            /** @description The places up to which the other side has received and read. */
+            /** @description The place up to which the other side has received messages. */
             theirDeliveredSeq: number;
             theirReadSeq: number;
             blockedByMe: boolean;
             blockedByThem: boolean;
-            /** @description False for people who may only look: they can't send anything, even if nobody has blocked anyone. */
+            /** @description `false` for people with read-only access: they can't send anything, even without a block. */
             mayWrite: boolean;
         };
         ConversationList: {
             items: components["schemas"]["ConversationView"][];
         };
         UnreadView: {
-            /** @description In how many conversations something is unread. */
+            /** @description The number of conversations with unread messages. */
             conversations: number;
         };
         FoundMessageView: {
@@ -10605,13 +10612,13 @@ export interface components {
             deletedAt: string | null;
             id: string;
             clientId: string;
-            /** @description Its place in the conversation: the same order for everyone. */
+            /** @description The place in the conversation: the same order for everyone. */
             seq: number;
-            /** @description Empty when it was deleted. */
+            /** @description Empty if the message was deleted. */
             text: string;
-            /** @description Whether the reader's own side wrote it. */
+            /** @description Whether your side wrote it. */
             mine: boolean;
-            /** @description Whether the reader may still change or delete it. */
+            /** @description Whether you can still change or delete the message. */
             changeable: boolean;
             conversationId: string;
         };
@@ -10623,7 +10630,7 @@ export interface components {
             with: string;
         };
         ReadInput: {
-            /** @description The place of the newest message that has been read. */
+            /** @description The place of the newest message you have read. */
             seq: number;
         };
         ReportInput: {
@@ -10632,7 +10639,7 @@ export interface components {
             details?: string;
             /**
              * Format: uuid
-             * @description One message of the conversation; without it the conversation is meant.
+             * @description The reported message; if omitted, the whole conversation.
              */
             messageId?: string;
         };
@@ -10640,14 +10647,14 @@ export interface components {
             items: components["schemas"]["MessageView"][];
         };
         SendMessageInput: {
-            /** @description May be empty when files are sent. */
+            /** @description Can be empty if you send files. */
             text: string;
             /**
              * Format: uuid
-             * @description Chosen by the sender. Sent again under the same one, it is still one message.
+             * @description Chosen by the sender; sending again with the same one creates no second message.
              */
             clientId?: string;
-            /** @description Ids of the sender's own uploads. */
+            /** @description The ids of your own uploads. */
             files?: string[];
         };
         EditMessageInput: {
@@ -10659,7 +10666,7 @@ export interface components {
         };
         QuickReplyList: {
             items: components["schemas"]["QuickReplyView"][];
-            /** @description Whether the reader keeps and forgets them. */
+            /** @description Whether you can add and delete them. */
             mayChange: boolean;
         };
         QuickReplyInput: {
@@ -10668,7 +10675,7 @@ export interface components {
         StaffReportView: {
             /** @enum {string} */
             reason: "harassment" | "spam" | "scam" | "inappropriate" | "other";
-            /** @description Null when the whole conversation is meant. */
+            /** @description `null` if the whole conversation is reported. */
             messageId: string | null;
             /** Format: date-time */
             reportedAt: string;
@@ -10691,11 +10698,11 @@ export interface components {
             id: string;
             text: string;
             files: number;
-            /** @description Whether this is the reported one. */
+            /** @description Whether this is the reported message. */
             reported: boolean;
         };
         ReportedConversationView: {
-            /** @description The newest messages, the oldest of them first. */
+            /** @description The newest messages, oldest of them first. */
             messages: components["schemas"]["ReportedMessageView"][];
         };
         DecideReportInput: {
@@ -10708,21 +10715,21 @@ export interface components {
             id: string;
             clientId: string;
             text: string;
-            /** @description Whether the visitor wrote it; else our staff. */
+            /** @description Whether the visitor wrote it; otherwise our staff did. */
             mine: boolean;
         };
         LiveChatView: {
             /**
-             * @description When people answer, UK time.
+             * @description When staff answer, UK time.
              * @example Mon–Fri 09:00–18:00
              */
             hours: string;
             /**
              * Format: date-time
-             * @description When staff are online again; null while they are.
+             * @description When staff are next online; `null` while they are.
              */
             staffedAgainAt: string | null;
-            /** @description Where we may answer; null while no address was left. */
+            /** @description Where we can answer; `null` until the visitor leaves an address. */
             email: string | null;
             /** @description Oldest first. */
             messages: components["schemas"]["LiveChatMessageView"][];
@@ -10735,7 +10742,7 @@ export interface components {
             text: string;
             /**
              * Format: uuid
-             * @description Chosen by the sender. Sent again under the same one, it is still one message.
+             * @description Chosen by the sender; sending again with the same one creates no second message.
              */
             clientId?: string;
         };
@@ -10743,23 +10750,24 @@ export interface components {
             email: string;
         };
         MessageInfluencersInput: {
-            /** @description To whom. */
+            /** @description The influencers to write to. */
             ids: string[];
             text: string;
             /**
              * Format: uuid
-             * @description Chosen by the sender: sent again under the same one, nobody is written to twice. Under it the live stream tells how many are done.
+             * @description Chosen by the sender; sending again with the same one writes to nobody twice. The live stream reports progress
+             *     under it.
              */
             clientId: string;
         };
         MessagedView: {
             id: string;
-            /** @description Where it is, and where their answer will be. */
+            /** @description The conversation with the message, where their answer will be. */
             conversationId: string;
         };
         UnreachedView: {
             id: string;
-            /** @description Empty where there is nobody of this id. */
+            /** @description Empty if nobody has this id. */
             name: string;
             reason: string;
         };
@@ -10776,7 +10784,7 @@ export interface components {
         };
         UsageRightsDto: {
             channels: ("own-social" | "website" | "paid-ads" | "print")[];
-            /** @description Months. */
+            /** @description The number of months. */
             months: number;
         };
         BrandSummaryView: {
@@ -10788,28 +10796,28 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             photoPath: string | null;
-            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            /** @description Where and for how long the brand can use the content; `null` if nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
             /**
              * Format: date-time
-             * @description When it came before influencers; of a draft, when it was begun.
+             * @description When it was first shown to influencers; for a draft, when it was created.
              */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
-            /** @description The reader's own open Collab for this offer. */
+            /** @description Your own open Collab for this offer. */
             collabId: string | null;
             /** Format: date-time */
             nextSlotAt: string | null;
-            /** @description How well it suits the influencer who reads, in points; there only when sorted by match. */
+            /** @description How well it suits you as an influencer, in points; present only when sorted by match. */
             score?: number;
-            /** @description Places at times still to come. */
+            /** @description Places left at upcoming times. */
             placesLeft: number;
             id: string;
             title: string;
@@ -10817,42 +10825,42 @@ export interface components {
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
-            /** @description Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
+            /** @description The latitude on the map, in degrees; the middle of its city unless `exactPlace`. */
             lat: number;
             lng: number;
             exactPlace: boolean;
-            /** @description Whether the reader has saved it. */
+            /** @description Whether you have saved it. */
             saved: boolean;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
-            /** @description Give this as `after` for the next page; null when this was the last. */
+            /** @description Send it as `after` for the next page; `null` on the last page. */
             next: string | null;
         };
         OfferMarkerView: {
-            /** @description For the state of a single offer: which one. */
+            /** @description The id, if the marker is a single offer. */
             offerId: string | null;
             title: string | null;
             lat: number;
             lng: number;
             count: number;
-            /** @description What it is worth, in pence. */
+            /** @description The value in pence. */
             valuePence: number | null;
         };
         OfferMarkersView: {
-            /** @description 300 at most, the fullest first. */
+            /** @description At most 300, those with the most offers first. */
             items: components["schemas"]["OfferMarkerView"][];
         };
         OfferCityView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description How many live offers there are in it, 1 at least. */
+            /** @description The number of live offers in it, at least 1. */
             count: number;
         };
         OfferCitiesView: {
-            /** @description Those that have live offers, the fullest first. */
+            /** @description The cities with live offers, those with the most first. */
             items: components["schemas"]["OfferCityView"][];
         };
         SlotView: {
@@ -10866,32 +10874,32 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             photoPath: string | null;
-            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            /** @description Where and for how long the brand can use the content; `null` if nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** @enum {string} */
             state: "draft" | "live" | "paused" | "ended";
             /**
              * Format: date-time
-             * @description When it came before influencers; of a draft, when it was begun.
+             * @description When it was first shown to influencers; for a draft, when it was created.
              */
             createdAt: string;
             brand: components["schemas"]["BrandSummaryView"];
-            /** @description The reader's own open Collab for this offer. */
+            /** @description Your own open Collab for this offer. */
             collabId: string | null;
-            /** @description The brand's venue for it. */
+            /** @description The brand's venue for the offer. */
             venueId: string | null;
             slots: components["schemas"]["SlotView"][];
-            /** @description The words that may be posted to /offers/{id}/{action} now. */
+            /** @description The actions you can post to /offers/{id}/{action} now. */
             actions: ("publish" | "pause" | "resume" | "end")[];
             brief: string;
-            /** @description What to wear; missing or empty where anything will do. */
+            /** @description What to wear; missing or empty if anything is fine. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
+            /** @description Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
             blackoutDates: string[];
@@ -10901,35 +10909,35 @@ export interface components {
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
-            /** @description Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
+            /** @description The latitude on the map, in degrees; the middle of its city unless `exactPlace`. */
             lat: number;
             lng: number;
             exactPlace: boolean;
-            /** @description Whether the reader has saved it. */
+            /** @description Whether you have saved it. */
             saved: boolean;
-            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description For how many days posts stay up. */
+            /** @description The number of days posts stay up. */
             postsStayDays?: number;
-            /** @description Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+            /** @description Whether a guest must come. This and the following fields are missing from terms agreed before we asked for them. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too. */
+            /** @description Whether each guest also owes the content. */
             guestsOweContent?: boolean;
-            /** @description What the gift includes, and what it does not; empty where nothing is said. */
+            /** @description What the gift includes; empty if nothing is specified. */
             included?: string;
             notIncluded?: string;
             /**
-             * @description Null where nothing is said.
+             * @description `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue; empty where nothing is said. */
+            /** @description The rules of the venue; empty if there are none. */
             houseRules?: string;
         };
         SlotInput: {
-            /** @description How many influencers can come at this time. */
+            /** @description The number of influencers who can come at this time. */
             capacity: number;
             /**
              * Format: date-time
@@ -10949,56 +10957,59 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description How many the influencer may bring. */
+            /** @description The number of guests the influencer can bring. */
             guests: number;
-            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            /** @description What to wear, if it matters: smart casual, no trainers. Defaults to `""`. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            /**
+             * @description Who to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators can read it once they are
+             *     approved. Defaults to `""`.
+             */
             contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
+             * @description The id of a picture of the offer that the brand has uploaded; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
-            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            /** @description Where and for how long the brand can use the content. Defaults to `{"channels":["own-social"],"months":12}`. */
             rights?: components["schemas"]["UsageRightsDto"];
-            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            /** @description Whether it is sent to the influencer instead of visited; it then has no times. Defaults to `false`. */
             shipped?: boolean;
-            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            /** @description Dates on which nobody can come, UK time. A time past midnight counts as the evening before while the venue is open. Defaults to `[]`. */
             blackoutDates?: string[];
-            /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
+            /** @description The times at which it can be taken; a draft can have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
-            /** @description Kept for oneself until it is published. Left out, it is `false`. */
+            /** @description Whether the offer stays private until it is published. Defaults to `false`. */
             draft?: boolean;
             /**
              * Format: uuid
-             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
+             * @description The brand's venue for the offer, and its point on the map; defaults to the middle of the city.
              */
             venueId?: string;
-            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            /** @description Whether a guest must come; only if guests are allowed. Defaults to `false`. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            /** @description Whether each guest also owes the content; only if guests are allowed. Defaults to `false`. */
             guestsOweContent?: boolean;
-            /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; the creator pays the rest. `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            /** @description What the gift includes: three courses, house wine. Defaults to `""`. */
             included?: string;
-            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            /** @description What the gift doesn't include: spirits, service. Defaults to `""`. */
             notIncluded?: string;
             /**
-             * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
+             * @description Whether the tip is part of the gift, left to the creator, or asked of them; `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            /** @description The rules of the venue: no extra lights, other guests not in the picture, no children after 19:00. Defaults to `""`. */
             houseRules?: string;
-            /** @description For how many days posts stay up. Left out, it is `30`. */
+            /** @description The number of days posts stay up. Defaults to `30`. */
             postsStayDays?: number;
         };
         OfferInput: {
@@ -11013,58 +11024,61 @@ export interface components {
             /** @description What the influencer should know and do. */
             brief: string;
             venue: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description How many the influencer may bring. */
+            /** @description The number of guests the influencer can bring. */
             guests: number;
-            /** @description What to wear, where that matters: smart casual, no trainers. Left out, it is `""`. */
+            /** @description What to wear, if it matters: smart casual, no trainers. Defaults to `""`. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. Left out, it is `""`. */
+            /**
+             * @description Who to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators can read it once they are
+             *     approved. Defaults to `""`.
+             */
             contactOnTheDay?: string;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
             /**
              * Format: uuid
-             * @description The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is.
+             * @description The id of a picture of the offer that the brand has uploaded; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
-            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            /** @description Where and for how long the brand can use the content. Defaults to `{"channels":["own-social"],"months":12}`. */
             rights?: components["schemas"]["UsageRightsDto"];
-            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            /** @description Whether it is sent to the influencer instead of visited; it then has no times. Defaults to `false`. */
             shipped?: boolean;
-            /** @description Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. Left out, it is `[]`. */
+            /** @description Dates on which nobody can come, UK time. A time past midnight counts as the evening before while the venue is open. Defaults to `[]`. */
             blackoutDates?: string[];
-            /** @description The times at which it can be taken; a draft may have none, a shipped product has none. */
+            /** @description The times at which it can be taken; a draft can have none, a shipped product has none. */
             slots: components["schemas"]["SlotInput"][];
             /**
              * Format: uuid
-             * @description The brand's venue for it, and its point on the map; by default the middle of the city.
+             * @description The brand's venue for the offer, and its point on the map; defaults to the middle of the city.
              */
             venueId?: string;
-            /** @description Whether a guest has to come; only where some may. Left out, it is `false`. */
+            /** @description Whether a guest must come; only if guests are allowed. Defaults to `false`. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too; only where some may come. Left out, it is `false`. */
+            /** @description Whether each guest also owes the content; only if guests are allowed. Defaults to `false`. */
             guestsOweContent?: boolean;
-            /** @description The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; the creator pays the rest. `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description What the gift includes: three courses, house wine. Left out, it is `""`. */
+            /** @description What the gift includes: three courses, house wine. Defaults to `""`. */
             included?: string;
-            /** @description What it does not: spirits, service. Left out, it is `""`. */
+            /** @description What the gift doesn't include: spirits, service. Defaults to `""`. */
             notIncluded?: string;
             /**
-             * @description Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said.
+             * @description Whether the tip is part of the gift, left to the creator, or asked of them; `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. Left out, it is `""`. */
+            /** @description The rules of the venue: no extra lights, other guests not in the picture, no children after 19:00. Defaults to `""`. */
             houseRules?: string;
-            /** @description For how many days posts stay up. Left out, it is `30`. */
+            /** @description The number of days posts stay up. Defaults to `30`. */
             postsStayDays?: number;
         };
         RequestCollabInput: {
-            /** @description A word to the brand. Left out, it is `""`. */
+            /** @description A message to the brand. Defaults to `""`. */
             note?: string;
         };
         InfluencerSummaryView: {
@@ -11078,43 +11092,43 @@ export interface components {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
             photoPath: string | null;
-            /** @description Where and for how long the brand may use the content; null where nothing was agreed. */
+            /** @description Where and for how long the brand can use the content; `null` if nothing was agreed. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             title: string;
             gives: string;
             valuePence: number;
             venue: string;
             guests: number;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
             brief: string;
-            /** @description What to wear; missing or empty where anything will do. */
+            /** @description What to wear; missing or empty if anything is fine. */
             dressCode?: string;
-            /** @description Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
+            /** @description Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
-            /** @description The most the gift covers, in pence; null where only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
             coversPence?: number | null;
-            /** @description For how many days posts stay up. */
+            /** @description The number of days posts stay up. */
             postsStayDays?: number;
-            /** @description Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+            /** @description Whether a guest must come. This and the following fields are missing from terms agreed before we asked for them. */
             guestsRequired?: boolean;
-            /** @description Whether each guest owes the content too. */
+            /** @description Whether each guest also owes the content. */
             guestsOweContent?: boolean;
-            /** @description What the gift includes, and what it does not; empty where nothing is said. */
+            /** @description What the gift includes; empty if nothing is specified. */
             included?: string;
             notIncluded?: string;
             /**
-             * @description Null where nothing is said.
+             * @description `null` if nothing is specified.
              * @enum {string|null}
              */
             tip?: "included" | "welcome" | "expected" | null;
-            /** @description What holds at the venue; empty where nothing is said. */
+            /** @description The rules of the venue; empty if there are none. */
             houseRules?: string;
         };
         ConfirmationView: {
@@ -11130,14 +11144,14 @@ export interface components {
             claimedAt: string;
             /**
              * Format: date-time
-             * @description Without an answer by then it counts as a no-show.
+             * @description If there is no answer by then, it counts as a no-show.
              */
             answerBy: string;
-            /** @description What the influencer says; staff decide then. */
+            /** @description The influencer's answer; staff then decide. */
             answer: string | null;
         };
         ParcelView: {
-            /** @description Where it goes; null until the influencer has said so. */
+            /** @description The delivery address; `null` until the influencer has given it. */
             deliverTo: string | null;
             carrier: string | null;
             trackingNumber: string | null;
@@ -11149,17 +11163,17 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Until when it is kept, or the waiting lasts.
+             * @description When the held place expires, or the waiting ends.
              */
             endsAt: string;
             slotId: string;
-            /** @description Whether a place has become free and is kept for them. */
+            /** @description Whether a place has become free and is held for them. */
             held: boolean;
         };
         PinView: {
-            /** @description Milliseconds from the video’s beginning; null for a point of a picture. */
+            /** @description Milliseconds from the start of the video; `null` for a point in a picture. */
             atMs: number | null;
-            /** @description 0 to 1 from the left; null for a moment of a video. */
+            /** @description 0 to 1 from the left; `null` for a moment in a video. */
             x: number | null;
             y: number | null;
             comment: string;
@@ -11167,7 +11181,7 @@ export interface components {
         RoundView: {
             /** Format: date-time */
             at: string;
-            /** @description Which version was looked at. */
+            /** @description The version that was reviewed. */
             version: number | null;
             pins: components["schemas"]["PinView"][];
             number: number;
@@ -11176,12 +11190,12 @@ export interface components {
         FileFactsView: {
             /** @enum {string} */
             kind: "image" | "video";
-            /** @description Pixels, as its frames really are, after rotation. */
+            /** @description The width of the frames in pixels, after rotation. */
             width: number | null;
             height: number | null;
             durationMs: number | null;
             codec: string | null;
-            /** @description Frames a second. */
+            /** @description Frames per second. */
             frameRate: number | null;
             sha256: string | null;
         };
@@ -11195,7 +11209,7 @@ export interface components {
             /** @enum {string} */
             result: "met" | "missed" | "waived";
             /**
-             * @description MEASURED is what the server has seen itself, ATTESTED what the creator says.
+             * @description MEASURED if the server measured it, ATTESTED if the creator stated it.
              * @enum {string}
              */
             basis: "MEASURED" | "ATTESTED";
@@ -11221,13 +11235,13 @@ export interface components {
         DisclosureView: {
             /** @enum {string} */
             result: "pass" | "fix";
-            /** @description The rules that had something to say. */
+            /** @description The rules with findings. */
             rules: string[];
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             /** Format: date-time */
             at: string;
-            /** @description The creator attested that the platform’s own label was on. */
+            /** @description Whether the creator attested that the platform’s own label was on. */
             platformLabel: boolean;
         };
         RenewalView: {
@@ -11244,7 +11258,7 @@ export interface components {
             /** Format: date-time */
             until: string | null;
             renewals: components["schemas"]["RenewalView"][];
-            /** @description Whether they have not ended yet; the brand can open and download the file only as long. */
+            /** @description Whether the rights are running; the brand can open and download the file only until they end. */
             running: boolean;
         };
         DeliverableView: {
@@ -11257,15 +11271,15 @@ export interface components {
             mediaId: string | null;
             postUrl: string | null;
             rounds: components["schemas"]["RoundView"][];
-            /** @description Every submitted file, the oldest first. */
+            /** @description Every submitted file, oldest first. */
             versions: components["schemas"]["VersionView"][];
             waivers: components["schemas"]["WaiverView"][];
-            /** @description How the caption stood when the piece was published. */
+            /** @description The check of the caption when the piece was published. */
             disclosure: components["schemas"]["DisclosureView"] | null;
             rights: components["schemas"]["PieceRightsView"];
             /**
              * Format: date-time
-             * @description When a draft that nobody answers is approved automatically; one whose caption may not be posted goes back.
+             * @description When an unanswered draft is approved automatically; one whose caption can't be posted is sent back.
              */
             approvesItselfAt: string | null;
             /** Format: date-time */
@@ -11274,11 +11288,14 @@ export interface components {
             approvedAt: string | null;
             /** Format: date-time */
             publishedAt: string | null;
-            /** @description The words that may be posted to /deliverables/{id}/{action} now. */
+            /** @description The actions you can post to /deliverables/{id}/{action} now. */
             actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal")[];
             id: string;
             caption: string;
-            /** @description Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; null for what is no draft and for `ugc`. */
+            /**
+             * @description Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; `null` if it isn't a draft, and
+             *     for `ugc`.
+             */
             draftDisclosure: components["schemas"]["DraftDisclosureView"] | null;
         };
         CollabView: {
@@ -11300,17 +11317,17 @@ export interface components {
             respondBy: string;
             /**
              * Format: date-time
-             * @description When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added.
+             * @description When the first piece that the creator still owes is due, extended by the time the brand takes to answer drafts.
              */
             contentDueAt: string | null;
             /**
              * Format: date-time
-             * @description Until when the visit can be cancelled or moved freely; the very moment still counts.
+             * @description The latest moment at which the visit can be cancelled or moved freely, inclusive.
              */
             freeChangeUntil: string | null;
             /**
              * Format: date-time
-             * @description By when a time has to be agreed; null once it is.
+             * @description The latest time to agree a visit; `null` once it is agreed.
              */
             bookBy: string | null;
             confirmation: components["schemas"]["ConfirmationView"];
@@ -11319,16 +11336,16 @@ export interface components {
             /** @enum {string|null} */
             checkedInBy: "venue" | "brand" | "staff" | "influencer" | "time" | null;
             noShowClaim: components["schemas"]["NoShowClaimView"] | null;
-            /** @description For a shipped product; else null. */
+            /** @description For a shipped product; otherwise `null`. */
             parcel: components["schemas"]["ParcelView"] | null;
             wait: components["schemas"]["WaitView"] | null;
             /**
-             * @description Who cancelled or moved the visit when it was too late for that to be free.
+             * @description Who cancelled or moved the visit too late for that to be free.
              * @enum {string|null}
              */
             lateBy: "brand" | "influencer" | null;
             deliverables: components["schemas"]["DeliverableView"][];
-            /** @description The words that may be posted to /collabs/{id}/{action} now. */
+            /** @description The actions you can post to /collabs/{id}/{action} now. */
             actions: ("approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered")[];
             /** Format: date-time */
             createdAt: string;
@@ -11337,44 +11354,47 @@ export interface components {
             id: string;
             offerId: string;
             note: string;
-            /** @description The brand's request has still to be paid for; the influencer does not know of it yet. */
+            /** @description Whether the brand's request must still be paid for; the influencer doesn't see it yet. */
             awaitsPayment: boolean;
             /**
              * Format: date-time
-             * @description When the offer’s last time begins, where that leaves less time to choose than there would be; else null.
+             * @description When the offer’s last time begins, if that leaves less time to choose than usual; otherwise `null`.
              */
             timesEndAt: string | null;
-            /** @description Null before the visit, and once nothing is owed any more. */
+            /** @description `null` before the visit, and once nothing is owed. */
             owed: components["schemas"]["OwedView"] | null;
             moreDays: components["schemas"]["MoreDaysView"];
             undeliveredClaim: components["schemas"]["UndeliveredClaimView"] | null;
-            /** @description The words that may be done about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’ words. */
+            /**
+             * @description What you can do about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’
+             *     actions.
+             */
             billActions: ("type-bill" | "confirm-bill" | "contest-bill" | "settle-bill")[];
-            /** @description What the visit came to; null until it is typed. */
+            /** @description The bill of the visit; `null` until it is entered. */
             bill: components["schemas"]["BillView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
             kind: "experience" | "stay" | "product";
             asks: components["schemas"]["AskDto"][];
-            /** @description The brand's venue for it. */
+            /** @description The brand's venue for the offer. */
             venueId: string | null;
-            /** @description Sent to the influencer instead of visited. */
+            /** @description Whether it is sent to the influencer instead of visited. */
             shipped: boolean;
             guests: number;
             contentDueDays: number;
             brief: string;
             rights: components["schemas"]["UsageRightsDto"];
-            /** @description Null is chosen in each offer. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description `null` if it is chosen in each offer. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string | null;
-            /** @description How many influencers can come at a time. */
+            /** @description The number of influencers who can come at one time. */
             places: number;
             /**
              * Format: date-time
-             * @description When it was said; null where the brand has said nothing.
+             * @description When the defaults were saved; `null` if the brand has saved none.
              */
             updatedAt: string | null;
-            /** @description Goes up with every change, from 0; for `If-Match`. */
+            /** @description Increases with every change, from 0; for `If-Match`. */
             version: number;
         };
         OfferDefaultsInput: {
@@ -11383,27 +11403,27 @@ export interface components {
             asks: components["schemas"]["AskDto"][];
             /** @description What the influencer should know and do. */
             brief: string;
-            /** @description How many the influencer may bring. */
+            /** @description The number of guests the influencer can bring. */
             guests: number;
             /** @description Days after the visit until content is due. */
             contentDueDays: number;
-            /** @description Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. Left out, it is `{"channels":["own-social"],"months":12}`. */
+            /** @description Where and for how long the brand can use the content. Defaults to `{"channels":["own-social"],"months":12}`. */
             rights?: components["schemas"]["UsageRightsDto"];
-            /** @description Sent to the influencer instead of visited; it has no times then. Left out, it is `false`. */
+            /** @description Whether it is sent to the influencer instead of visited; it then has no times. Defaults to `false`. */
             shipped?: boolean;
             /**
              * Format: uuid
-             * @description One of the brand's venues; null is chosen in each offer.
+             * @description One of the brand's venues; `null` if it is chosen in each offer.
              */
             venueId?: string | null;
-            /** @description Null is chosen in each offer. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description `null` if it is chosen in each offer. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category?: string | null;
-            /** @description How many influencers can come at a time. */
+            /** @description The number of influencers who can come at one time. */
             places: number;
         };
         CollabList: {
             items: components["schemas"]["CollabView"][];
-            /** @description The value for `before` to continue; null at the end. */
+            /** @description The value of `before` for the next page; `null` at the end. */
             next: string | null;
         };
         DeliverableList: {
@@ -11411,69 +11431,69 @@ export interface components {
         };
         ApprovalCostView: {
             /**
-             * @description A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.
+             * @description What it uses: a free one of the plan, a kept credit, an item on the next invoice, or a payment in advance.
              * @enum {string}
              */
             source: "free" | "kept" | "invoice" | "checkout";
-            /** @description 0 where it is free or kept. */
+            /** @description 0 if it is free or uses a kept credit. */
             pricePence: number;
-            /** @description Free Collabs of the running period that are left, before this one. */
+            /** @description The free Collabs left in the current period, before this one. */
             freeLeft: number;
-            /** @description Kept credits that are left, before this one. */
+            /** @description The kept credits left, before this one. */
             keptLeft: number;
         };
         CreditTakenView: {
             /**
-             * @description A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.
+             * @description What it uses: a free one of the plan, a kept credit, an item on the next invoice, or a payment in advance.
              * @enum {string}
              */
             source: "free" | "kept" | "invoice" | "checkout";
             /**
-             * @description It waits for its payment, holds what was paid, has used it, or has given it back.
+             * @description Whether the credit awaits payment, is reserved, has been used, or has been given back.
              * @enum {string}
              */
             state: "awaiting-payment" | "reserved" | "spent" | "freed";
             pricePence: number;
         };
         CollabCostView: {
-            /** @description What approving takes now; null when it cannot be approved any more. */
+            /** @description The cost of approving it now; `null` if it can no longer be approved. */
             approval: components["schemas"]["ApprovalCostView"] | null;
-            /** @description What the Collab has taken; null while it has taken nothing. */
+            /** @description The credit that the Collab has taken; `null` if none. */
             taken: components["schemas"]["CreditTakenView"] | null;
             /**
              * Format: date-time
-             * @description Until when the brand can cancel and have its credit back; null while no time is chosen.
+             * @description The latest time at which the brand can cancel and get its credit back; `null` until a time is chosen.
              */
             returnsUntil: string | null;
         };
         FoodRisksView: {
             /**
              * Format: date-time
-             * @description Until when, once a time has been agreed.
+             * @description Until when the brand can see them, once a time has been agreed.
              */
             until: string | null;
-            /** @description The brand may know now; else everything here is empty. */
+            /** @description Whether the brand can see them now; otherwise everything here is empty. */
             open: boolean;
-            /** @description Null where the influencer has not said. */
+            /** @description `null` if the influencer hasn't said. */
             own: components["schemas"]["FoodChoiceDto"] | null;
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         CheckInCodeView: {
             /** Format: date-time */
             endsAt: string;
-            /** @description Eight letters and digits, good while they are shown and as long again. */
+            /** @description Eight letters and digits, valid while they are shown and for as long again. */
             code: string;
-            /** @description What the QR code holds: the address of the check-in page with the code. */
+            /** @description The content of the QR code: the address of the check-in page with the code. */
             url: string;
         };
         RequestInfluencerInput: {
-            /** @description A word to the influencer. Left out, it is `""`. */
+            /** @description A message to the influencer. Defaults to `""`. */
             note?: string;
             /** Format: uuid */
             offerId: string;
             /** Format: uuid */
             influencerId: string;
-            /** @description The price that the person saw; refused if it has risen. */
+            /** @description The price the person saw; refused if it has risen. */
             agreedPence?: number;
         };
         MoveCollabInput: {
@@ -11482,30 +11502,36 @@ export interface components {
              * @description For `schedule`, `reschedule` and `wait`: the time.
              */
             slotId?: string;
-            /** @description For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
+            /**
+             * @description The reason for anything that ends or changes something. Always required for `contest-no-show`,
+             *     `contest-undelivered`, `ask-days`, and from staff.
+             */
             reason?: string;
-            /** @description For `approve`: the price that the person saw; refused if it has risen. */
+            /** @description For `approve`: the price the person saw; refused if it has risen. */
             agreedPence?: number;
-            /** @description For `give-address`: name, street, town and postcode, a line each. */
+            /** @description For `give-address`: name, street, town and postcode, one line each. */
             deliverTo?: string;
-            /** @description For `dispatch`: who carries it. */
+            /** @description For `dispatch`: the carrier. */
             carrier?: string;
-            /** @description For `dispatch`: the carrier's number of the parcel. */
+            /** @description For `dispatch`: the carrier's tracking number. */
             trackingNumber?: string;
-            /** @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
+            /**
+             * @description For `schedule` and `reschedule`: what the influencer and their guests must not be served. If omitted, we ask them
+             *     two days before.
+             */
             foodRisks?: components["schemas"]["TellFoodRisksInput"];
-            /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+            /** @description For `ask-days` (at most 14) and `give-days` (at most 30 in all): the number of extra days until the content is due. */
             days?: number;
-            /** @description For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+            /** @description For `claim-undelivered`: whether the brand keeps what was delivered; `false` gives it back if the claim is upheld. */
             keepsContent?: boolean;
         };
         CheckInLinkView: {
-            /** @description Null is for all places of the brand. */
+            /** @description `null` for all of the brand's venues. */
             venueId: string | null;
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description What the venue's people open. */
+            /** @description The address that venue staff open. */
             url: string;
         };
         CheckInLinkList: {
@@ -11514,19 +11540,19 @@ export interface components {
         MakeCheckInLinkInput: {
             /**
              * Format: uuid
-             * @description For which venue; left out for all places of the brand.
+             * @description The venue; if omitted, all of the brand's venues.
              */
             venueId?: string;
         };
         NewCheckInLinkView: {
-            /** @description Null is for all places of the brand. */
+            /** @description `null` for all of the brand's venues. */
             venueId: string | null;
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description What the venue's people open. */
+            /** @description The address that venue staff open. */
             url: string;
-            /** @description Told this once. */
+            /** @description Shown only once. */
             pin: string;
         };
         OpenDoorInput: {
@@ -11535,7 +11561,7 @@ export interface components {
         DoorPassView: {
             /** Format: date-time */
             endsAt: string;
-            /** @description To be sent with every later question. */
+            /** @description Send it with every later request. */
             pass: string;
         };
         LookAtCodeInput: {
@@ -11549,17 +11575,17 @@ export interface components {
             collabId: string;
             name: string;
             handle: string;
-            /** @description How many they can bring. */
+            /** @description The number of guests they can bring. */
             guests: number;
-            /** @description What they come for. */
+            /** @description The offer they come for. */
             title: string;
             venue: string;
-            /** @description What they wrote to the brand. */
+            /** @description Their message to the brand. */
             note: string;
-            /** @description To be sent to check this guest in, within five minutes. */
+            /** @description Send it to check this guest in, within five minutes. */
             seal: string;
             foodRisks: components["schemas"]["FoodRisksView"];
-            /** @description The most that the offer covers of the bill. */
+            /** @description The most of the bill that the offer covers. */
             capPence: number;
         };
         CheckInGuestInput: {
@@ -11579,36 +11605,39 @@ export interface components {
             y?: number;
         };
         DeliverPieceInput: {
-            /** @description For `submit` of an uploaded video: where the creator appears, 5 s at least all together. */
+            /** @description For `submit` of an uploaded video: where the creator appears, at least 5 s in total. */
             marks?: components["schemas"]["MarkDto"][];
-            /** @description For `suggest-changes`: what should change where. */
+            /** @description For `suggest-changes`: what to change, and where. */
             pins?: components["schemas"]["PinDto"][];
             /**
-             * @description For `waive`: which golden rule.
+             * @description For `waive`: the golden rule.
              * @enum {string}
              */
             rule?: "creator-on-screen" | "full-hd";
             /**
              * Format: uuid
-             * @description For `submit`: the upload. Left out, the file of the version before stays, with its marks and what was measured of it.
+             * @description For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements.
              */
             mediaId?: string;
             /** @description For `submit` and `publish`: the caption as it will be, or has been, posted. */
             caption?: string;
-            /** @description For `submit` with an upload: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+            /**
+             * @description For `submit` with an upload: the creator’s statement on what can't be measured, such as that they can be seen in a
+             *     picture.
+             */
             attested?: boolean;
-            /** @description For `suggest-changes`: what should change. */
+            /** @description For `suggest-changes`: what to change. */
             comment?: string;
             /**
              * Format: uri
              * @description For `publish`: the address of the post.
              */
             url?: string;
-            /** @description For `publish`: the creator attests that the platform’s own label for ads is switched on. */
+            /** @description For `publish`: whether the creator attests that the platform’s own label for ads is switched on. */
             platformLabel?: boolean;
-            /** @description For `waive`: why. */
+            /** @description For `waive`: the reason. */
             reason?: string;
-            /** @description For `ask-renewal`: for how many months more. */
+            /** @description For `ask-renewal`: the number of further months. */
             months?: number;
         };
         ContentCreatorView: {
@@ -11616,17 +11645,17 @@ export interface components {
             handle: string;
         };
         ContentPieceView: {
-            /** @description Null once they have left. */
+            /** @description `null` once they have left. */
             creator: components["schemas"]["ContentCreatorView"] | null;
             /** @enum {string} */
             type: "story" | "post" | "reel" | "stream" | "ugc";
             /** @enum {string} */
             contentType: "video" | "image" | "mix";
-            /** @description Where it was posted. */
+            /** @description The address of the post. */
             postUrl: string | null;
             /** Format: date-time */
             approvedAt: string;
-            /** @description What was agreed; null where nothing was. */
+            /** @description The agreed rights; `null` if there are none. */
             rights: components["schemas"]["UsageRightsDto"] | null;
             /** Format: date-time */
             rightsUntil: string | null;
@@ -11636,12 +11665,12 @@ export interface components {
             title: string;
             mediaId: string;
             caption: string;
-            /** @description Whether it may be used and downloaded now. */
+            /** @description Whether it can be used and downloaded now. */
             usable: boolean;
         };
         ContentPage: {
             items: components["schemas"]["ContentPieceView"][];
-            /** @description For `after`; null at the end. */
+            /** @description Send it as `after`; `null` at the end. */
             next: string | null;
         };
         ReviewView: {
@@ -11660,11 +11689,11 @@ export interface components {
         };
         CollabReviewsView: {
             mine: components["schemas"]["ReviewView"] | null;
-            /** @description The other side’s; null while it is blind, was not given, or was hidden. */
+            /** @description The other side’s review; `null` while it is blind, if there is none, or if it was hidden. */
             theirs: components["schemas"]["ReviewView"] | null;
             /**
              * Format: date-time
-             * @description Until when reviews can be given; then they are shown, or before when both are in.
+             * @description The latest time for reviews. They are then shown, or earlier once both are in.
              */
             blindUntil: string | null;
             canReview: boolean;
@@ -11693,20 +11722,20 @@ export interface components {
             appealedAt: string | null;
             /** @enum {string|null} */
             decision: "kept" | "hidden" | null;
-            /** @description Why it should be hidden, in the words of the person it is about. */
+            /** @description Why it should be hidden, in the words of the person the review is about. */
             appeal: string | null;
             collabId: string;
             id: string;
             words: string;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Why it was kept or hidden, in the words of who decided; null while it waits. */
+            /** @description Why it was kept or hidden, in the words of the person who decided; `null` until then. */
             decisionNote: string | null;
         };
         DecideAppealInput: {
             /** @enum {string} */
             decision: "kept" | "hidden";
-            /** @description Why; both sides read it. */
+            /** @description The reason; both sides can read it. */
             note: string;
         };
         StaffCollabView: {
@@ -11718,17 +11747,17 @@ export interface components {
             visitAt: string | null;
             /**
              * Format: date-time
-             * @description When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added.
+             * @description When the first piece that the creator still owes is due, extended by the time the brand takes to answer drafts.
              */
             contentDueAt: string | null;
             /**
              * Format: date-time
-             * @description By when its next step is due, on either side: past that it is overdue. Null when it has ended.
+             * @description When the next step is due, on either side; after that it is overdue. `null` once it has ended.
              */
             dueAt: string | null;
             /** Format: date-time */
             noShowClaimedAt: string | null;
-            /** @description What the influencer says to the claim. */
+            /** @description The influencer's answer to the claim. */
             noShowAnswer: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -11740,37 +11769,37 @@ export interface components {
             brandName: string;
             influencerId: string;
             influencerHandle: string;
-            /** @description How many of the agreed pieces have been submitted. */
+            /** @description The number of agreed pieces that have been submitted. */
             piecesIn: number;
             pieces: number;
             /**
              * Format: date-time
-             * @description From when on its content is late, at present; null if none can be late.
+             * @description When its content becomes late, by the current deadlines; `null` if none can be late.
              */
             lateFrom: string | null;
-            /** @description How many pieces are owed: agreed, after the visit, and not published yet. */
+            /** @description The number of pieces owed: agreed, after the visit, and not published yet. */
             owed: number;
-            /** @description The brand has claimed that the content never came, and nobody has settled it. */
+            /** @description Whether the brand has claimed that the content never came, and the claim is still open. */
             contentClaimed: boolean;
-            /** @description The influencer contests the bill, and staff have to decide. */
+            /** @description Whether the influencer contests the bill and staff have to decide. */
             billContested: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
             stage: 1 | 3 | 4 | 5 | 6;
-            /** @description How many are there; 50 at most are in `collabs`. */
+            /** @description The number of Collabs; `collabs` has at most 50. */
             total: number;
             collabs: components["schemas"]["StaffCollabView"][];
         };
         CollabBoardView: {
             columns: components["schemas"]["CollabColumnView"][];
-            /** @description Open Collabs whose content is late, whatever their stage; they are in no other column. */
+            /** @description Open Collabs with late content, whatever their stage; they are in no other column. */
             overdue: components["schemas"]["LateColumnView"];
         };
         VisitDayView: {
             /** Format: date */
             day: string;
-            /** @description Of open Collabs. */
+            /** @description The number of visits of open Collabs. */
             visits: number;
         };
         VisitDaysView: {
@@ -11778,48 +11807,51 @@ export interface components {
         };
         OverrideCollabInput: {
             /**
-             * @description Back to an earlier stage.
+             * @description The earlier stage to go back to.
              * @enum {number}
              */
             stage?: 3 | 4 | 5;
             /**
-             * @description To an end.
+             * @description The outcome to end it with.
              * @enum {string}
              */
             outcome?: "cancelled" | "no_show" | "completed" | "undelivered";
-            /** @description Why; both sides read it. */
+            /** @description The reason; both sides can read it. */
             reason: string;
         };
         ReliabilityView: {
             /** @enum {string} */
             side: "brand" | "influencer";
-            /** @description In whole percents: the share of promises that this side surely keeps. Null while it is new. */
+            /** @description The share of promises that this side surely keeps, in whole percent; `null` while it is new. */
             score: number | null;
-            /** @description Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
+            /** @description The kept promises that count: prompt answers (once for each other side), visits, and one for each Collab's content. */
             kept: number;
             /**
-             * @description Answers that came late or never, visits that didn't happen through its fault, changes of visits that came too late, and
-             *     content that came late or never, or drafts that it left unanswered.
+             * @description Late or missing answers, visits that didn't happen through its fault, late changes to visits, late or missing
+             *     content, and drafts it left unanswered.
              */
             missed: number;
-            /** @description Requests that it answered, or should have. */
+            /** @description The requests that it answered, or should have. */
             asked: number;
-            /** @description Of them within 48 hours. */
+            /** @description The number of these answered within 48 hours. */
             answeredPromptly: number;
             medianMinutes: number | null;
             visitsKept: number;
             visitsMissed: number;
             /** @description Visits cancelled or moved within the last 48 hours. */
             late: number;
-            /** @description Rounds of changes that were asked for, and the pieces approved. */
+            /** @description The rounds of changes requested. */
             rounds: number;
             pieces: number;
-            /** @description Of an influencer: Collabs whose content was published by the agreed day, with the days that the brand took to answer. */
+            /**
+             * @description For an influencer: Collabs whose content was published by the agreed day, extended by the days the brand took to
+             *     answer.
+             */
             contentOnTime: number;
             contentLate: number;
-            /** @description Collabs that ended without it. */
+            /** @description Collabs that ended without content. */
             contentMissing: number;
-            /** @description Of a brand: Collabs in which it answered every draft itself. */
+            /** @description For a brand: Collabs in which it answered every draft itself. */
             draftsAnswered: number;
             /** @description Collabs in which it left a draft unanswered for 7 days. */
             draftsUnanswered: number;
@@ -11827,16 +11859,16 @@ export interface components {
         MarkView: {
             /**
              * Format: date
-             * @description A day, UK time.
+             * @description The day, UK time.
              */
             on: string;
             /** @enum {string} */
             kind: "answer" | "visit" | "late" | "round" | "piece" | "content" | "draft" | "undelivered";
-            /** @description Null for what is only counted. */
+            /** @description `null` if it is only counted. */
             kept: boolean | null;
-            /** @description How long the answer took. */
+            /** @description How long the answer took, in minutes. */
             minutes: number | null;
-            /** @description The Collab, where the reader takes part in it; else null. */
+            /** @description The Collab, if you take part in it; otherwise `null`. */
             collabId: string | null;
         };
         MarkPlaceView: {
@@ -11846,37 +11878,37 @@ export interface components {
         };
         MarkListView: {
             items: components["schemas"]["MarkView"][];
-            /** @description Where the next page begins; null after the last. */
+            /** @description Where the next page begins; `null` on the last page. */
             next: components["schemas"]["MarkPlaceView"] | null;
         };
         TaxYearView: {
             year: number;
-            /** @description `2026/27`. */
+            /** @description Such as `2026/27`. */
             name: string;
         };
         GiftLineView: {
             /**
-             * @description What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth.
+             * @description A wrong value is reversed by a separate line; `corrected` has the right value.
              * @enum {string}
              */
             kind: "received" | "reversed" | "corrected";
-            /** @description Retail value; negative where it is taken back. */
+            /** @description The retail value in pence; negative if it is reversed. */
             pence: number;
             /**
              * Format: date
-             * @description A day, UK time.
+             * @description The day, UK time.
              */
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
-            /** @description Why it was taken back, where that was said. */
+            /** @description The reason for the reversal, if one was given. */
             reason: string | null;
             id: string;
             collabId: string;
             title: string;
             brandName: string;
             /**
-             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @description Whether the value is the offer’s, or was set by the bill or by staff.
              * @enum {string}
              */
             basis: "MEASURED" | "AGREED";
@@ -11885,48 +11917,48 @@ export interface components {
             taxYear: components["schemas"]["TaxYearView"];
             /**
              * Format: date
-             * @description Its first and its last day.
+             * @description The first day of the tax year.
              */
             from: string;
             /** Format: date */
             to: string;
             totalPence: number;
-            /** @description The value from which a person who trades has to report to HMRC. */
+            /** @description The value from which a person who trades must report to HMRC. */
             markPence: number;
             lines: components["schemas"]["GiftLineView"][];
-            /** @description Every tax year that can be asked for, the present one first. */
+            /** @description Every tax year you can request, the current one first. */
             years: components["schemas"]["TaxYearView"][];
         };
         CollabGiftLineView: {
             /**
-             * @description What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth.
+             * @description A wrong value is reversed by a separate line; `corrected` has the right value.
              * @enum {string}
              */
             kind: "received" | "reversed" | "corrected";
-            /** @description Retail value; negative where it is taken back. */
+            /** @description The retail value in pence; negative if it is reversed. */
             pence: number;
             /**
              * Format: date
-             * @description A day, UK time.
+             * @description The day, UK time.
              */
             receivedOn: string;
             /** Format: date */
             recordedOn: string;
             id: string;
             /**
-             * @description Whether the value is the offer’s, or was found by the bill or by staff.
+             * @description Whether the value is the offer’s, or was set by the bill or by staff.
              * @enum {string}
              */
             basis: "MEASURED" | "AGREED";
         };
         CollabGiftView: {
-            /** @description Retail value, as both sides agreed on it. */
+            /** @description The retail value that both sides agreed on. */
             agreedPence: number;
-            /** @description What counts now; null before the visit, and after one that was undone. */
+            /** @description The value that counts now; `null` before the visit, and after one that was undone. */
             pence: number | null;
             /** @description The UK tax year in which it counts. */
             taxYear: components["schemas"]["TaxYearView"] | null;
-            /** @description In the order of what happened. */
+            /** @description In chronological order. */
             lines: components["schemas"]["CollabGiftLineView"][];
             /** @enum {string|null} */
             basis: "MEASURED" | "AGREED" | null;
@@ -11934,24 +11966,24 @@ export interface components {
         CorrectGiftInput: {
             /** @description Retail value in pence. */
             pence: number;
-            /** @description Why; the influencer reads it. */
+            /** @description The reason; the influencer can read it. */
             reason: string;
         };
         LogUserEventInput: {
-            /** @description Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
+            /** @description Where and on what; at most 16 kB. Of the address in `target_uid`, only `uid`, `tier` and filters are kept. */
             event_context?: {
                 [key: string]: unknown;
             };
-            /** @description Taken, at most 16 kB, and not believed: who it was comes from the session. */
+            /** @description Accepted, at most 16 kB, but not trusted: the session says who it was. */
             user_profile?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: uuid
-             * @description A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once.
+             * @description A UUIDv7 that you generate and that carries when it happened, up to a week ago. Sent again, the event is kept once.
              */
             event_id?: string;
-            /** @description What was done, such as `page_view`. */
+            /** @description The action, such as `page_view`. */
             event_name: string;
         };
         LogUserEventView: Record<string, never>;
@@ -11979,7 +12011,7 @@ export interface components {
             days: number;
         };
         UsageStepView: {
-            /** @description The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
+            /** @description The day, or the first day of the week or month; for an hour, such as `2027-03-04T13:00`, UK time. */
             from: string;
             events: number;
             people: number;
@@ -11989,9 +12021,9 @@ export interface components {
             events: number;
         };
         UsagePageView: {
-            /** @description Its address without query; ids in it are `:id`. */
+            /** @description The address without its query; ids in it are `:id`. */
             page: string;
-            /** @description As it was called last; empty where nobody knows. */
+            /** @description The latest title; empty if unknown. */
             title: string;
             views: number;
             people: number;
@@ -12012,7 +12044,7 @@ export interface components {
             funnel: components["schemas"]["SignInFunnelView"];
         };
         UsedOfView: {
-            /** @description Null means no limit. */
+            /** @description `null` if unlimited. */
             limit: number | null;
             used: number;
         };
@@ -12020,12 +12052,12 @@ export interface components {
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
             name: string;
-            /** @description Free Collabs of the running month. */
+            /** @description The free Collabs of the current month. */
             collabs: components["schemas"]["UsedOfView"];
             seats: components["schemas"]["UsedOfView"];
-            /** @description Bytes. */
+            /** @description In bytes. */
             storage: components["schemas"]["UsedOfView"];
-            /** @description The brand's. */
+            /** @description The brand's id. */
             id: string;
         };
         NumbersView: {
@@ -12040,32 +12072,32 @@ export interface components {
             /** Format: date-time */
             takenAt: string;
             /**
-             * @description Where the numbers come from.
+             * @description How the figures were obtained.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             /**
-             * @description Who told them.
+             * @description Who reported them.
              * @enum {string}
              */
             source: "influencer" | "staff" | "platform" | "import";
-            /** @description The picture that shows them; opens to the influencer and staff. */
+            /** @description The picture that shows the figures; visible to the influencer and staff. */
             screenshotId: string | null;
-            /** @description Why staff corrected it; null where it corrects nothing. */
+            /** @description Why staff corrected it; `null` if it corrects nothing. */
             reason: string | null;
             /** Format: date-time */
             enteredAt: string;
             id: string;
             numbers: components["schemas"]["NumbersView"];
-            /** @description Whether another reading has taken its place. */
+            /** @description Whether another reading has replaced it. */
             corrected: boolean;
         };
         ReadingList: {
-            /** @description The newest moment first. */
+            /** @description Newest first. */
             items: components["schemas"]["ReadingView"][];
         };
         EnterMetricsInput: {
-            /** @description Accounts that saw the post. */
+            /** @description The number of accounts that saw the post. */
             reach?: number | null;
             views?: number | null;
             likes?: number | null;
@@ -12074,17 +12106,17 @@ export interface components {
             saves?: number | null;
             /**
              * Format: date-time
-             * @description When the numbers stood so; now where it is left out.
+             * @description When the figures were read; defaults to now.
              */
             takenAt?: string;
             /**
              * Format: uuid
-             * @description A screenshot you have uploaded that shows the numbers.
+             * @description A screenshot you have uploaded that shows the figures.
              */
             screenshotId: string;
         };
         CorrectMetricsInput: {
-            /** @description Accounts that saw the post. */
+            /** @description The number of accounts that saw the post. */
             reach?: number | null;
             views?: number | null;
             likes?: number | null;
@@ -12093,13 +12125,13 @@ export interface components {
             saves?: number | null;
             /** @enum {string} */
             basis: "measured" | "declared" | "estimated";
-            /** @description Both sides can read it. */
+            /** @description The reason; both sides can read it. */
             reason: string;
         };
         MetricsColumnsInput: {
             /** @description The addresses of the posts. */
             post?: number | null;
-            /** @description When the numbers stood so; without it, now. */
+            /** @description When the figures were read; defaults to now. */
             takenAt?: number | null;
             reach?: number | null;
             views?: number | null;
@@ -12109,27 +12141,27 @@ export interface components {
             saves?: number | null;
         };
         ImportMetricsInput: {
-            /** @description A table of CSV or JSON as text; without it, `file`. */
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
             text?: string;
             /**
-             * @description Where the numbers come from.
+             * @description How the figures were obtained.
              * @enum {string}
              */
             basis: "measured" | "declared" | "estimated";
             columns?: components["schemas"]["MetricsColumnsInput"];
             /**
              * Format: byte
-             * @description A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most.
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
              */
             file?: string;
-            /** @description What the file is called; it may say the platform and the day of the figures. */
+            /** @description The file's name; it can contain the platform and the date of the figures. */
             name?: string;
             /**
              * @description The file's encoding, if it can't be detected.
              * @enum {string}
              */
             encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
-            /** @description Looks and tells, and stores nothing. */
+            /** @description Reports what the import would do, and stores nothing. */
             dryRun: boolean;
         };
         MetricsColumnsView: {
@@ -12143,22 +12175,22 @@ export interface components {
             saves: number | null;
         };
         MetricsImportView: {
-            /** @description Some rows below them, as they came. */
+            /** @description Some rows below the headers, as they were sent. */
             sample: string[][];
-            /** @description The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
             rejectsCsv: string | null;
-            /** @description Which column was taken for what. */
+            /** @description The column used for each field. */
             columns: components["schemas"]["MetricsColumnsView"];
-            /** @description All that were read. */
+            /** @description The number of rows read. */
             rows: number;
-            /** @description Rows about which nothing is to be done. */
+            /** @description The number of rows that need no change. */
             unchanged: number;
-            /** @description Rows that need a person's attention. */
+            /** @description The number of rows that need attention. */
             rejected: number;
-            /** @description The names of the columns; numbers where the file has none. */
+            /** @description The names of the columns; numbers if the file has none. */
             headers: string[];
             /**
-             * @description How the file was read; null where its kind leaves no choice.
+             * @description How the file was read; `null` if its type leaves no choice.
              * @enum {string|null}
              */
             encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "shift_jis" | "utf-16le" | "utf-16be" | null | "windows-1254" | "windows-1256" | "gb18030" | "big5" | "euc-kr";
@@ -12166,11 +12198,11 @@ export interface components {
             unchangedFor: components["schemas"]["SkippedRowsView"][];
             /** @description Why rows were rejected. */
             rejectedFor: components["schemas"]["SkippedRowsView"][];
-            /** @description False where another encoding could be meant. */
+            /** @description `false` if another encoding is possible. */
             isEncodingSure: boolean;
-            /** @description How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
             notices: string[];
-            /** @description What is new; in a dry run, what would be. */
+            /** @description The number of new records; in a dry run, of those it would create. */
             created: number;
             updated: number;
         };
@@ -12183,7 +12215,7 @@ export interface components {
             totalPence: number;
             visits: number;
             noShows: number;
-            /** @description Those of the visits whose gift has a measured value; the others have the agreed one. */
+            /** @description The number of visits whose gift has a measured value; the others have the agreed one. */
             measuredVisits: number;
         };
         BasesView: {
@@ -12193,27 +12225,27 @@ export interface components {
         };
         FiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
         };
         TrendStepView: {
             /**
              * Format: date
-             * @description The first day of the day, week or month.
+             * @description The day, or the first day of the week or month.
              */
             from: string;
             reach: number | null;
@@ -12223,39 +12255,39 @@ export interface components {
         TrendView: {
             /**
              * Format: date
-             * @description The first day of the day, week or month.
+             * @description The day, or the first day of the week or month.
              */
             from: string;
             reach: number | null;
             engagements: number | null;
-            /** @description The step of the period before at the same place; null where that period has fewer steps. */
+            /** @description The same step of the previous period; `null` if that period has fewer steps. */
             before: components["schemas"]["TrendStepView"] | null;
             pieces: number;
         };
         PlatformFiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
             /**
-             * @description Null for content that was handed over and not posted.
+             * @description `null` for content that was licensed to the brand and not posted.
              * @enum {string|null}
              */
             platform: "instagram" | "tiktok" | "youtube" | null;
-            /** @description The same in the period before. */
+            /** @description The same for the previous period. */
             then: components["schemas"]["FiguresView"];
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
         };
         FunnelStageView: {
@@ -12264,12 +12296,12 @@ export interface components {
             count: number;
         };
         FunnelView: {
-            /** @description How many ended otherwise, by outcome. */
+            /** @description The number that ended in other ways, by outcome. */
             ended: {
                 [key: string]: number;
             };
             stages: components["schemas"]["FunnelStageView"][];
-            /** @description How many owe content that is late now. */
+            /** @description The number with content that is late now. */
             late: number;
         };
         AnswersView: {
@@ -12305,15 +12337,15 @@ export interface components {
             postUrl: string | null;
             /** Format: date-time */
             publishedAt: string;
-            /** @description The file, for people who may see it, as long as it may be used. */
+            /** @description The file, for people who can see it, while it can be used. */
             mediaId: string | null;
             numbers: components["schemas"]["NumbersView"] | null;
             /**
-             * @description The least reliable source of the numbers.
+             * @description The least reliable source of the figures.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
-            /** @description Where each of the numbers comes from. */
+            /** @description The source of each figure. */
             bases: components["schemas"]["NumberBasesView"] | null;
             /** Format: date-time */
             takenAt: string | null;
@@ -12323,16 +12355,16 @@ export interface components {
             influencer: components["schemas"]["NamedView"];
         };
         BrandAnalyticsView: {
-            /** @description Null in a live report that is shared without costs. */
+            /** @description `null` in a live report shared without costs. */
             cost: components["schemas"]["PeriodCostView"] | null;
             costThen: components["schemas"]["PeriodCostView"] | null;
             /**
-             * @description By day, week or month, without gaps.
+             * @description The steps of the trend: days, weeks or months, without gaps.
              * @enum {string}
              */
             step: "day" | "week" | "month";
             period: components["schemas"]["PeriodView"];
-            /** @description What it is compared with: as many days, just before. */
+            /** @description The period compared with: the same number of days, just before. */
             before: components["schemas"]["PeriodView"];
             now: components["schemas"]["FiguresView"];
             then: components["schemas"]["FiguresView"];
@@ -12340,75 +12372,82 @@ export interface components {
             platforms: components["schemas"]["PlatformFiguresView"][];
             funnel: components["schemas"]["FunnelView"];
             answers: components["schemas"]["AnswersView"];
-            /** @description The pieces with the largest reach; 24 at most. */
+            /** @description The pieces with the largest reach; at most 24. */
             wall: components["schemas"]["WallPieceView"][];
         };
         InfluencerFiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
-            /** @description What was spent on them, and their part of the plan by pieces; null in a report that is shared without costs. */
+            /** @description The amount spent on the influencer, and their part of the plan by pieces; `null` in a report shared without costs. */
             cost: components["schemas"]["PeriodCostView"] | null;
-            /** @description The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
+            /** @description The retail value of the gifts they received in the period, in pence; `null` in a report shared without costs. */
             giftsPence: number | null;
             influencer: components["schemas"]["NamedView"];
             visits: number;
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
         };
         InfluencerReportView: {
-            /** @description What the rows lack of the period's cost: what belongs to nobody, and those beyond 200; null where nothing is left. */
+            /**
+             * @description The part of the period's cost that the rows lack: what belongs to no influencer, and rows beyond 200; `null` if
+             *     nothing is left.
+             */
             rest: components["schemas"]["PeriodCostView"] | null;
             period: components["schemas"]["PeriodView"];
             items: components["schemas"]["InfluencerFiguresView"][];
         };
         CollabNameView: {
             id: string;
-            /** @description What was offered. */
+            /** @description The title of the offer. */
             title: string;
         };
         CollabFiguresView: {
             /**
-             * @description The weakest of them: what the sums below are.
+             * @description The weakest basis among the sums below.
              * @enum {string|null}
              */
             basis: "measured" | "declared" | "estimated" | null;
             reach: number | null;
             views: number | null;
             engagements: number | null;
-            /** @description Engagements ÷ reach: 0.05 is 5 %. */
+            /** @description Engagements ÷ reach: 0.05 is 5%. */
             rate: number | null;
-            /** @description Earned media value in pence: always an estimate. */
+            /** @description Earned media value in pence; always an estimate. */
             earnedPence: number | null;
-            /** @description What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
+            /** @description The amount spent on the Collab, and its part of the plan by pieces; `null` in a report shared without costs. */
             cost: components["schemas"]["PeriodCostView"] | null;
             collab: components["schemas"]["CollabNameView"];
             influencer: components["schemas"]["NamedView"];
             pieces: number;
-            /** @description Those that are posts, and so could have numbers. */
+            /** @description The number of pieces that are posts, and so can have figures. */
             posts: number;
-            /** @description How many posts have numbers, by where these come from. */
+            /** @description The number of posts with figures, by basis. */
             bases: components["schemas"]["BasesView"];
             /**
-             * @description Whether `cost.giftsPence` is the agreed value, or what the bill or staff found; null where nothing was given, or without costs.
+             * @description Whether `cost.giftsPence` is the agreed value, or was set by the bill or staff; `null` without gifts or without
+             *     costs.
              * @enum {string|null}
              */
             giftBasis: "MEASURED" | "AGREED" | null;
         };
         CollabReportView: {
-            /** @description What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
+            /**
+             * @description The part of the period's cost that the rows lack: what belongs to no Collab, and rows beyond 200; `null` if nothing
+             *     is left.
+             */
             rest: components["schemas"]["PeriodCostView"] | null;
             period: components["schemas"]["PeriodView"];
             items: components["schemas"]["CollabFiguresView"][];
@@ -12433,20 +12472,20 @@ export interface components {
             items: components["schemas"]["ReportLinkView"][];
         };
         ShareReportInput: {
-            /** @description The last so many days on whichever day it is read; or else `from` and `to`. */
+            /** @description The number of days up to the day on which it is read; alternatively `from` and `to`. */
             rollingDays?: number;
             /** Format: date */
             from?: string;
             /** Format: date */
             to?: string;
             /**
-             * @description After how many days the address stops working.
+             * @description The number of days the address works.
              * @enum {number}
              */
             daysValid: 7 | 30 | 90 | 365;
-            /** @description What readers see at its head. */
+            /** @description The heading that readers see. */
             title: string;
-            /** @description Whether readers see what it cost. */
+            /** @description Whether readers see the costs. */
             withCosts: boolean;
         };
         NewReportLinkView: {
@@ -12464,17 +12503,17 @@ export interface components {
             withCosts: boolean;
             /** @description Whether its address still works. */
             open: boolean;
-            /** @description Told this once: only its fingerprint is kept. */
+            /** @description Shown only once: we keep only its fingerprint. */
             url: string;
         };
         LiveReportView: {
             /** Format: date-time */
             expiresAt: string;
-            /** @description What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
+            /** @description The part of the cost that the Collabs lack; `null` if nothing is left, or it is shared without costs. */
             collabsRest: components["schemas"]["PeriodCostView"] | null;
-            /** @description Null where the brand’s plan has no reports by influencer. */
+            /** @description `null` if the brand’s plan has no reports by influencer. */
             influencers: components["schemas"]["InfluencerFiguresView"][] | null;
-            /** @description What the influencers lack of the cost; null as above. */
+            /** @description The part of the cost that the influencers lack; `null` as above. */
             influencersRest: components["schemas"]["PeriodCostView"] | null;
             title: string;
             brandName: string;
@@ -12484,11 +12523,11 @@ export interface components {
         AdView: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover: string;
-            /** @description The path of its photo; null while its cover shows. */
+            /** @description The path of its photo; `null` if its cover is shown. */
             photoPath: string | null;
-            /** @description To be sent when it was seen or followed; null for staff, who do not count. */
+            /** @description Send it when the ad was seen or clicked; `null` for staff, who aren't counted. */
             view: string | null;
             id: string;
             headline: string;
@@ -12500,7 +12539,7 @@ export interface components {
             items: components["schemas"]["AdView"][];
         };
         CountAdInput: {
-            /** @description As the ad came with it. */
+            /** @description The `view` that came with the ad. */
             view: string;
         };
         StaffAdView: {
@@ -12508,9 +12547,9 @@ export interface components {
             slot: "feed-top" | "feed-middle";
             /** @enum {string} */
             state: "live" | "scheduled" | "paused" | "ended";
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover: string;
-            /** @description The path of its photo; null while its cover shows. */
+            /** @description The path of its photo; `null` if its cover is shown. */
             photoPath: string | null;
             /** Format: date-time */
             startsAt: string;
@@ -12532,7 +12571,7 @@ export interface components {
             action: string;
             link: string;
             paused: boolean;
-            /** @description How often it was seen, and followed; each showing counts once. */
+            /** @description How often it was seen; each showing counts once. */
             impressions: number;
             clicks: number;
             /** @enum {string} */
@@ -12541,26 +12580,26 @@ export interface components {
         CreateAdInput: {
             /** @enum {string} */
             slot: "feed-top" | "feed-middle";
-            /** @description Whose printed cover it has where it has no photo. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description The category whose cover is shown if there is no photo. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover: string;
             /**
              * Format: uuid
-             * @description The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged.
+             * @description The id of a picture uploaded by the person who places the ad; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
-            /** @description Nobody's in particular when empty; likewise below. Left out, it is `[]`. */
+            /** @description The cities to show it in; all if empty, as in the lists below. Defaults to `[]`. */
             cities?: string[];
-            /** @description Left out, it is `[]`. */
+            /** @description Defaults to `[]`. */
             categories?: string[];
-            /** @description Left out, it is `[]`. */
+            /** @description Defaults to `[]`. */
             bands?: ("nano" | "micro" | "macro" | "mega")[];
             /** @enum {number} */
             priority: 1 | 2 | 3;
-            /** @description For staff alone. */
+            /** @description Visible to staff only. */
             name: string;
             headline: string;
             text: string;
-            /** @description What its button says. */
+            /** @description The label of its button. */
             action: string;
             /** @description A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
             link: string;
@@ -12569,7 +12608,7 @@ export interface components {
             /** Format: date-time */
             endsAt: string;
             /**
-             * @description Left out, it is `"everyone"`.
+             * @description Defaults to `"everyone"`.
              * @enum {string}
              */
             audience?: "everyone" | "unfinished-profile";
@@ -12577,20 +12616,20 @@ export interface components {
         UpdateAdInput: {
             /** @enum {string} */
             slot?: "feed-top" | "feed-middle";
-            /** @description Whose printed cover it has where it has no photo. Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description The category whose cover is shown if there is no photo. Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             cover?: string;
             /**
              * Format: uuid
-             * @description The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged.
+             * @description The id of a picture uploaded by the person who places the ad; `null` for none. If omitted, it stays unchanged.
              */
             photoId?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
-            /** @description For staff alone. */
+            /** @description Visible to staff only. */
             name?: string;
             headline?: string;
             text?: string;
-            /** @description What its button says. */
+            /** @description The label of its button. */
             action?: string;
             /** @description A page of the portal, such as /app/influencer/explore, or an address that begins with https://. */
             link?: string;
@@ -12610,7 +12649,7 @@ export interface components {
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
-            /** @description With whom a conversation is; null for our support. */
+            /** @description The other side of a conversation; `null` for our support. */
             otherUid: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -12619,21 +12658,21 @@ export interface components {
             id: string;
             /** @description What has happened, in a sentence. */
             title: string;
-            /** @description The other side. */
+            /** @description The name of the other side. */
             otherName: string;
             subjectId: string;
         };
         NotificationList: {
             /** @description Newest first; at most 100. */
             items: components["schemas"]["NotificationView"][];
-            /** @description How many are unread. */
+            /** @description The number of unread notifications. */
             unread: number;
         };
         ReadNotificationsInput: {
             ids?: string[];
             /**
              * Format: uuid
-             * @description All about this Collab or conversation.
+             * @description Everything about this Collab or conversation.
              */
             subjectId?: string;
         };
@@ -12646,7 +12685,7 @@ export interface components {
         };
         UnsubscribedView: {
             /**
-             * @description Which mails are stopped: what they tell of, or `everything`.
+             * @description The kind of emails stopped, or `everything`.
              * @enum {string}
              */
             kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
@@ -12658,9 +12697,9 @@ export interface components {
         };
         MailTemplateView: {
             id: string;
-            /** @description Under which heading staff find it. */
+            /** @description The heading under which staff find it. */
             area: string;
-            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            /** @description The name that staff use. Several emails of one kind go to different sides, or follow each other. */
             kind: string;
             /** @description With made-up names. */
             subject: string;
@@ -12669,61 +12708,61 @@ export interface components {
             id: string;
             /** @description With made-up names. */
             subject: string;
-            /** @description As mail programs show it. */
+            /** @description As email programs show it. */
             html: string;
-            /** @description The same for readers without HTML. */
+            /** @description The same without HTML. */
             text: string;
-            /** @description The names of the files that come with it. */
+            /** @description The names of the attached files. */
             attachments: string[];
-            /** @description Under which heading staff find it. */
+            /** @description The heading under which staff find it. */
             area: string;
-            /** @description What staff call it. Several of one kind are for either side, or one after the other. */
+            /** @description The name that staff use. Several emails of one kind go to different sides, or follow each other. */
             kind: string;
         };
         TestMailView: {
-            /** @description Where the test went. */
+            /** @description The address the test was sent to. */
             sentTo: string;
         };
         JoinBrandInput: {
             /**
-             * @description The plan to begin with once it is paid; until then the brand is on Basic.
+             * @description The plan to start with once it is paid for; until then the brand is on Basic.
              * @enum {string}
              */
             tier: "basic" | "starter" | "professional" | "premium";
             brandName: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
             category: string;
-            /** @description Of the person who joins. */
+            /** @description The name of the person who joins. */
             name: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
-            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            /** @description The version of the terms and privacy notice linked beside the button. If omitted, the person is asked after signing in. */
             termsVersion?: number;
         };
         JoinedView: Record<string, never>;
         JoinInfluencerInput: {
             name: string;
-            /** @description As on the influencer's main platform; an @ before it and capitals are forgiven. */
+            /** @description The handle on the influencer's main platform; a leading @ and case are ignored. */
             handle: string;
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string;
             /**
              * Format: date
-             * @description Such as `1998-04-30`. Influencers are 18 or older.
+             * @description The date of birth, such as `1998-04-30`. Influencers must be 18 or older.
              */
             dateOfBirth: string;
-            /** @description What stood after `ref=` in the invitation's address. */
+            /** @description The value of `ref=` in the invitation's address. */
             ref?: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
-            /** @description True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
+            /** @description Whether the handle is that of an imported profile and belongs to you; after signing in, you see how to prove it. */
             claim?: boolean;
-            /** @description Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+            /** @description The version of the terms and privacy notice linked beside the button. If omitted, the person is asked after signing in. */
             termsVersion?: number;
             /**
-             * @description On which the handle is theirs: it begins their Socials. Left out, it is `"instagram"`.
+             * @description On which the handle is theirs: it begins their Socials. Defaults to `"instagram"`.
              * @enum {string}
              */
             platform?: "instagram" | "tiktok" | "youtube";
@@ -12731,12 +12770,12 @@ export interface components {
         CallSlotsView: {
             /** @description When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
             slots: string[];
-            /** @description How long a call takes. */
+            /** @description The length of a call in minutes. */
             minutes: number;
         };
         BookCallInput: {
             /**
-             * @description As whom the person comes.
+             * @description Whether you come as a brand or as an influencer.
              * @enum {string}
              */
             kind: "brand" | "influencer";
@@ -12748,7 +12787,7 @@ export interface components {
              * @description One of the slots, ISO 8601.
              */
             startsAt: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
         };
         CallView: {
@@ -12760,7 +12799,7 @@ export interface components {
             endsAt: string;
             /** @enum {string} */
             state: "booked" | "cancelled";
-            /** @description The words that may be posted to /calls/{token}/{action} now. */
+            /** @description The actions you can post to /calls/{token}/{action} now. */
             actions: ("move" | "cancel")[];
             name: string;
             company: string;
@@ -12780,7 +12819,7 @@ export interface components {
              * @description One of the slots, ISO 8601.
              */
             startsAt: string;
-            /** @description White space and capitals, as typed or pasted, are forgiven. */
+            /** @description Whitespace and case are ignored. */
             email: string;
         };
         BookedCallView: {
@@ -12792,7 +12831,7 @@ export interface components {
             endsAt: string;
             /** @enum {string} */
             state: "booked" | "cancelled";
-            /** @description The words that may be posted to /calls/{token}/{action} now. */
+            /** @description The actions you can post to /calls/{token}/{action} now. */
             actions: ("move" | "cancel")[];
             name: string;
             company: string;
@@ -12804,14 +12843,14 @@ export interface components {
             collabId: string;
             /**
              * Format: uuid
-             * @description Of `deliverable.…`: which piece.
+             * @description For `deliverable.…`: the piece.
              */
             deliverableId?: string;
             /** Format: uuid */
             brandId: string;
             /** Format: uuid */
             influencerId: string;
-            /** @description 1 to 6, as in CollabView, when it happened. */
+            /** @description The stage when it happened, 1 to 6, as in CollabView. */
             stage: number;
             /** @description `open` until it ends, as in CollabView. */
             outcome: string;
@@ -12819,7 +12858,7 @@ export interface components {
         CollabWebhookMessage: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             timestamp: string;
             /** @enum {string} */
@@ -12835,7 +12874,7 @@ export interface components {
         OfferWebhookMessage: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             timestamp: string;
             /** @enum {string} */
@@ -12851,13 +12890,13 @@ export interface components {
             brandId: string | null;
             /** Format: uuid */
             influencerId: string | null;
-            /** @description Who wrote it: brand, influencer or staff. */
+            /** @description The sender: brand, influencer or staff. */
             from: string;
         };
         ChatWebhookMessage: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event happened.
              */
             timestamp: string;
             /** @enum {string} */
@@ -12869,18 +12908,18 @@ export interface components {
             id: string;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
-             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
             /**
              * Format: date-time
-             * @description Since when nothing arrives; null while things arrive.
+             * @description When deliveries began to fail; `null` while they arrive.
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until when the secret before signs as well; null when only one does.
+             * @description Until when messages are also signed with the previous secret; `null` if there is only one.
              */
             previousSecretUntil: string | null;
             /** Format: date-time */
@@ -12893,12 +12932,12 @@ export interface components {
         MakeWebhookInput: {
             /**
              * Format: uri
-             * @description Where messages are posted to: HTTPS, at a public address; 500 characters at most.
+             * @description The address messages are posted to: HTTPS, at a public address; at most 500 characters.
              * @example https://till.example/tastemaker
              */
             url: string;
             /**
-             * @description Its events; `offer.…` is for brands.
+             * @description The events to send; `offer.…` is for brands.
              * @example [
              *       "collab.requested"
              *     ]
@@ -12910,24 +12949,24 @@ export interface components {
             id: string;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
-             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
             /**
              * Format: date-time
-             * @description Since when nothing arrives; null while things arrive.
+             * @description When deliveries began to fail; `null` while they arrive.
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until when the secret before signs as well; null when only one does.
+             * @description Until when messages are also signed with the previous secret; `null` if there is only one.
              */
             previousSecretUntil: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description By which receivers check the signatures: `whsec_` and base64. Shown only this once.
+             * @description The secret for checking signatures: `whsec_` and base64. Shown only once.
              * @example whsec_…
              */
             secret: string;
@@ -12936,29 +12975,29 @@ export interface components {
         ChangeWebhookInput: {
             /**
              * Format: uri
-             * @description Where messages are posted to: HTTPS, at a public address; 500 characters at most.
+             * @description The address messages are posted to: HTTPS, at a public address; at most 500 characters.
              * @example https://till.example/tastemaker
              */
             url?: string;
             /**
-             * @description Its events; `offer.…` is for brands.
+             * @description The events to send; `offer.…` is for brands.
              * @example [
              *       "collab.requested"
              *     ]
              */
             events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
-            /** @description Switches it on, with a clean slate, or off. */
+            /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
         WebhookDeliveryView: {
             /**
              * Format: uuid
-             * @description The same as `webhook-id` on the wire.
+             * @description The same as the `webhook-id` header.
              */
             id: string;
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
-            /** @description What the receiver answered last; null when it did not. */
+            /** @description The receiver's last status; `null` if it didn't answer. */
             lastStatus: number | null;
             /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
@@ -12966,31 +13005,31 @@ export interface components {
             lastAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When it is tried next; `null` if it isn't.
              */
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Such as `collab.requested`, or `webhook.test`. */
             event: string;
-            /** @description How often it has been tried since it was last sent by hand. */
+            /** @description The number of attempts since it was last sent by hand. */
             attempts: number;
-            /** @description Exactly what is sent. */
+            /** @description The exact body that is sent. */
             body: string;
         };
         WebhookDeliveriesPage: {
-            /** @description The newest first. */
+            /** @description Newest first. */
             items: components["schemas"]["WebhookDeliveryView"][];
             /**
              * Format: uuid
-             * @description For `after`; null ends.
+             * @description Send it as `after`; `null` at the end.
              */
             next: string | null;
         };
         LastDeliveryView: {
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
-            /** @description What the receiver answered last; null when it did not. */
+            /** @description The receiver's last status; `null` if it didn't answer. */
             lastStatus: number | null;
             /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
@@ -13004,13 +13043,13 @@ export interface components {
             id: string;
             events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
             /**
-             * @description `failed`: off, because nothing arrived for two days, or the receiver answered 410.
+             * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
              */
             state: "on" | "off" | "failed";
             /**
              * Format: date-time
-             * @description Since when nothing arrives; null while things arrive.
+             * @description When deliveries began to fail; `null` while they arrive.
              */
             failingSince: string | null;
             /** Format: date-time */
@@ -13019,11 +13058,11 @@ export interface components {
             profileUid: string;
             /** @enum {string} */
             profileType: "brand" | "influencer";
-            /** @description Whose it is; null when the account is gone. */
+            /** @description The owner; `null` if the account is gone. */
             owner: string | null;
-            /** @description What was sent last; null when nothing was in 30 days. */
+            /** @description The last message sent; `null` if there was none in 30 days. */
             last: components["schemas"]["LastDeliveryView"] | null;
-            /** @description Where it goes: the host, with a port where there is one. */
+            /** @description The receiving host, with its port if it has one. */
             host: string;
             /** @description How many of the newest 100 messages were given up. */
             failures: number;
@@ -13031,12 +13070,12 @@ export interface components {
         StaffDeliveryView: {
             /**
              * Format: uuid
-             * @description The same as `webhook-id` on the wire.
+             * @description The same as the `webhook-id` header.
              */
             id: string;
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
-            /** @description What the receiver answered last; null when it did not. */
+            /** @description The receiver's last status; `null` if it didn't answer. */
             lastStatus: number | null;
             /** @description Why there was no answer, in a sentence. */
             lastError: string | null;
@@ -13044,18 +13083,18 @@ export interface components {
             lastAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When it is tried next; `null` if it isn't.
              */
             nextAttemptAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Such as `collab.requested`, or `webhook.test`. */
             event: string;
-            /** @description How often it has been tried since it was last sent by hand. */
+            /** @description The number of attempts since it was last sent by hand. */
             attempts: number;
         };
         ConsentView: {
-            /** @description Null when they have never been asked. */
+            /** @description `null` if they have never been asked. */
             version: number | null;
             /** Format: date-time */
             decidedAt: string | null;
@@ -13064,7 +13103,7 @@ export interface components {
             sessionReplay: boolean;
         };
         RecordConsentInput: {
-            /** @description Which wording was shown. */
+            /** @description The version of the wording shown. */
             version: number;
             productAnalytics: boolean;
             heatMap: boolean;
@@ -13075,7 +13114,7 @@ export interface components {
             requestedAt: string;
             /**
              * Format: date-time
-             * @description Null while it is being made.
+             * @description `null` while it is being made.
              */
             readyAt: string | null;
             /**
@@ -13087,7 +13126,7 @@ export interface components {
             id: string;
         };
         NewestExportView: {
-            /** @description Null when none is being made and none can be downloaded. */
+            /** @description `null` if none is being made and none can be downloaded. */
             newest: components["schemas"]["DataExportView"] | null;
         };
         ClosingView: {
@@ -13095,7 +13134,7 @@ export interface components {
             requestedAt: string;
             /**
              * Format: date-time
-             * @description Until then the person may keep the account.
+             * @description Until when the person can keep the account.
              */
             erasesAt: string;
         };
@@ -13104,19 +13143,19 @@ export interface components {
             name: string;
         };
         ClosureView: {
-            /** @description Null unless the account is being closed. */
+            /** @description `null` unless the account is being closed. */
             closing: components["schemas"]["ClosingView"] | null;
             /** @description Brands that only this person owns. */
             brands: components["schemas"]["OwnBrandView"][];
         };
         CloseAccountInput: {
-            /** @description Uids of the brands to close with the account: those that only this person owns. */
+            /** @description The uids of the brands to close with the account: those that only this person owns. */
             closeBrands: string[];
         };
         KeptView: Record<string, never>;
         SupportView: {
             /**
-             * @description A telephone number with its country.
+             * @description A phone number with its country code.
              * @example +44 7700 900123
              */
             whatsapp: string | null;
@@ -13126,12 +13165,12 @@ export interface components {
              */
             instagram: string | null;
             /**
-             * @description A telephone number with its country.
+             * @description A phone number with its country code.
              * @example +44 7700 900456
              */
             sms: string | null;
             /**
-             * @description For a brand whose plan includes priority phone support; null for everyone else.
+             * @description For a brand whose plan includes priority phone support; `null` for everyone else.
              * @example +44 20 7946 0123
              */
             phone: string | null;
@@ -13139,7 +13178,7 @@ export interface components {
         ProductAnalyticsView: {
             /** @description The project's public key. */
             key: string;
-            /** @description Where events go. */
+            /** @description The host that receives events. */
             host: string;
         };
         FoldView: {
@@ -13162,51 +13201,51 @@ export interface components {
             /** @enum {string} */
             list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
             /**
-             * @description As it is stored and sent; it never changes.
+             * @description The id as stored and sent; it never changes.
              * @example york
              */
             id: string;
             /**
-             * @description What people read; it may be reworded.
+             * @description The label that people read; it can be reworded.
              * @example York
              */
             label: string;
-            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); `null` if it isn't a city. */
             lat: number | null;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number | null;
-            /** @description No longer offered; where it was chosen before, it stays. */
+            /** @description Whether it is no longer offered; earlier choices stay. */
             withdrawn: boolean;
         };
         SettingsView: {
-            /** @description What the outside provider is called that people may sign in with; null where there is none. */
+            /** @description The name of the external sign-in provider; `null` if there is none. */
             outsideSignIn: string | null;
-            /** @description Where else support answers. */
+            /** @description Other ways to reach support. */
             support: components["schemas"]["SupportView"];
-            /** @description The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
+            /** @description The script of an external chat widget that replaces our own on the home page; `null` for our own. */
             liveChatScriptUrl: string | null;
             /**
              * Format: date-time
-             * @description The product's time.
+             * @description The product's current time.
              */
             now: string;
-            /** @description Who outside counts how pages are used, with the person's consent; null for nobody. */
+            /** @description The external service that counts how pages are used, with the person's consent; `null` if there is none. */
             productAnalytics: components["schemas"]["ProductAnalyticsView"] | null;
             disclosureFolds: components["schemas"]["FoldsView"];
             links: components["schemas"]["LinksView"];
-            /** @description What staff have added to the lists of cities and categories, in its order. */
+            /** @description The options that staff have added to the lists of cities and categories, in order. */
             lists: components["schemas"]["ListAdditionView"][];
             supportEmail: string;
-            /** @description The project that reports to `/monitoring` must name. */
+            /** @description The project that reports sent to `/monitoring` must name. */
             monitoringDsn: string;
-            /** @description Whether a service takes more than errors there: traces, and replays of sessions. Only with the person's consent. */
+            /** @description Whether a service there accepts more than errors: traces, and replays of sessions. Only with the person's consent. */
             sessionReplay: boolean;
-            /** @description The card provider's script, to be loaded where a checkout begins. */
+            /** @description The card provider's script, for pages on which a checkout begins. */
             cardScriptUrl: string;
-            /** @description The streets on maps; null for maps that show coast, water and towns alone. */
+            /** @description The streets on maps; `null` for maps that only show coast, water and towns. */
             mapTiles: components["schemas"]["MapTilesView"] | null;
             /**
-             * @description What prices are: without VAT because we charge none, before VAT, or with it.
+             * @description Whether prices exclude or include VAT; `none` if we don't charge it.
              * @enum {string}
              */
             vat: "none" | "included" | "excluded";
@@ -13214,15 +13253,15 @@ export interface components {
         StaffSettingView: {
             /** @enum {string} */
             id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
-            /** @description What counts; null where it is hidden or not set. */
+            /** @description The value in force; `null` if it is hidden or not set. */
             value: string | null;
-            /** @description What staff have set; null where it is as the environment says. */
+            /** @description The value that staff have set; `null` if the environment's counts. */
             set: string | null;
-            /** @description What the server's environment says. */
+            /** @description The value in the server's environment. */
             given: string | null;
         };
         ChangeSettingInput: {
-            /** @description Null is what the server's environment says; an empty text hides it. */
+            /** @description `null` uses the server's environment; an empty text hides it. */
             set: string | null;
         };
         CityPointInput: {
@@ -13232,14 +13271,14 @@ export interface components {
         AddToListInput: {
             /** @enum {string} */
             list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-            /** @description Of a city that the other list of cities does not know: where its middle is. */
+            /** @description The middle of a city that the other list of cities doesn't have. */
             point?: components["schemas"]["CityPointInput"] | null;
-            /** @description What people read. The id is made of it once, and stays. */
+            /** @description The label that people read. The id is made from it once, and stays. */
             label: string;
         };
         ChangeAdditionInput: {
             label?: string;
-            /** @description True withdraws it: it is no longer offered, and stays where it was chosen. False brings it back. */
+            /** @description `true` withdraws it: it is no longer offered, and earlier choices stay. `false` restores it. */
             withdrawn?: boolean;
         };
         WorkLineView: {
@@ -13247,9 +13286,9 @@ export interface components {
             kind: "job" | "event";
             name: string;
             waiting: number;
-            /** @description Should have begun more than a minute ago. */
+            /** @description The number that should have begun more than a minute ago. */
             late: number;
-            /** @description No longer tried, until staff retry it. */
+            /** @description The number no longer tried, until staff retry them. */
             givenUp: number;
         };
         FailedWorkView: {
@@ -13257,7 +13296,7 @@ export interface components {
             kind: "job" | "event";
             /**
              * Format: date-time
-             * @description Null for what was given up.
+             * @description `null` if it was given up.
              */
             nextTryAt: string | null;
             /** @description What went wrong, without addresses and secrets. */
@@ -13270,40 +13309,40 @@ export interface components {
         };
         WorkView: {
             lines: components["schemas"]["WorkLineView"][];
-            /** @description What has failed, given up first; at most a hundred. */
+            /** @description What has failed, given up first; at most 100. */
             failed: components["schemas"]["FailedWorkView"][];
         };
         RetryWorkInput: {
             /**
-             * @description Null: all that was given up.
+             * @description `null` for everything that was given up.
              * @enum {string|null}
              */
             kind: "job" | "event" | null;
-            /** @description Which job or event; null for all. */
+            /** @description The job or event; `null` for all. */
             id: string | null;
         };
         RetriedWorkView: {
             lines: components["schemas"]["WorkLineView"][];
-            /** @description What has failed, given up first; at most a hundred. */
+            /** @description What has failed, given up first; at most 100. */
             failed: components["schemas"]["FailedWorkView"][];
-            /** @description How many try again. */
+            /** @description The number of retries started. */
             retried: number;
         };
         HealthPartView: {
             /**
-             * @description `warning`: it works, and will not for long; `fault`: it does not.
+             * @description `warning`: works, but not for long; `fault`: doesn't work.
              * @enum {string}
              */
             state: "ok" | "warning" | "fault";
             /**
              * Format: date-time
-             * @description Since when, where that is known: a start, the oldest that waits, the last backup.
+             * @description Since when, if known: a start, the oldest that is waiting, the last backup.
              */
             since: string | null;
-            /** @description What to do; null while it is well. */
+            /** @description What to do; `null` while all is well. */
             mend: string | null;
             name: string;
-            /** @description What was seen, in words. */
+            /** @description What was observed, in words. */
             figure: string;
         };
         HealthView: {
@@ -13314,10 +13353,10 @@ export interface components {
             kind: "brand" | "influencer" | "collab";
             /**
              * Format: uuid
-             * @description A name for this call: under it the live stream tells how many are done.
+             * @description A name for this call, under which the live stream reports progress.
              */
             task?: string;
-            /** @description Whom or what. */
+            /** @description The records to tag. */
             ids: string[];
             add: string[];
             remove: string[];
@@ -13329,7 +13368,7 @@ export interface components {
         };
         RefusedView: {
             id: string;
-            /** @description Empty where there is nothing of this id. */
+            /** @description Empty if nothing has this id. */
             name: string;
             reason: string;
         };
@@ -13350,7 +13389,7 @@ export interface components {
             name: string;
         };
         NoteView: {
-            /** @description Null for people who have left the staff. */
+            /** @description `null` for people who have left the staff. */
             author: components["schemas"]["ColleagueView"] | null;
             /** Format: date-time */
             createdAt: string;
@@ -13369,7 +13408,7 @@ export interface components {
             createdAt: string;
             id: string;
             subjectId: string;
-            /** @description What it is about: the name of a brand, a handle, the title of a Collab. */
+            /** @description The name of a brand, a handle, or the title of a Collab. */
             about: string;
             title: string;
         };
@@ -13384,12 +13423,12 @@ export interface components {
         AddTaskInput: {
             /**
              * Format: date
-             * @description A day, UK time; null when it can wait.
+             * @description The day, UK time; `null` if it can wait.
              */
             dueOn?: string | null;
             /**
              * Format: uuid
-             * @description The member of staff who does it; null for anyone.
+             * @description The member of staff who does it; `null` for anyone.
              */
             assigneeId?: string | null;
             title: string;
@@ -13415,13 +13454,13 @@ export interface components {
             items: components["schemas"]["DeskCardView"][];
         };
         WhoDidItView: {
-            /** @description Null for people who are not staff. */
+            /** @description `null` for people who aren't staff. */
             name: string | null;
             id: string;
             role: string;
         };
         TimelineItemView: {
-            /** @description Null where its text was erased. */
+            /** @description `null` if its text was erased. */
             payload: {
                 [key: string]: unknown;
             } | null;
@@ -13444,7 +13483,7 @@ export interface components {
         StaffCallView: {
             /** Format: date-time */
             startsAt: string;
-            /** @description The brand that it is with; null for an influencer. */
+            /** @description The brand the call is with; `null` for an influencer. */
             brandId: string | null;
             id: string;
             name: string;
@@ -13460,39 +13499,39 @@ export interface components {
             today: number;
         };
         TodayView: {
-            /** @description Claims of no-shows that wait for staff to decide. */
+            /** @description No-show claims waiting for a decision by staff. */
             noShowClaims: number;
             collabsLate: number;
-            /** @description Of the last seven days. */
+            /** @description Leads from the last seven days. */
             newLeads: number;
-            /** @description The next ones. */
+            /** @description The next calls. */
             calls: components["schemas"]["StaffCallView"][];
             pipeline: components["schemas"]["StageCountView"][];
-            /** @description One's own. */
+            /** @description Your own tasks. */
             tasks: components["schemas"]["TodaysTasksView"];
-            /** @description Contested claims of missing content that wait for staff to decide. */
+            /** @description Contested claims of missing content waiting for a decision by staff. */
             contentClaims: number;
-            /** @description Contested bills that wait for staff to decide. */
+            /** @description Contested bills waiting for a decision by staff. */
             contestedBills: number;
-            /** @description Brands whose payment has failed, or whose subscription is odd at the card provider. */
+            /** @description Brands whose payment has failed, or whose subscription is irregular at the card provider. */
             paymentsToCheck: number;
         };
         WaitingView: {
-            /** @description Booked calls that are still to come today. */
+            /** @description Booked calls still to come today. */
             calls: number;
             /** @description Influencers whose profile has been claimed. */
             claims: number;
-            /** @description Pairs of influencers that may be one person's. */
+            /** @description Pairs of influencers that may be the same person. */
             duplicates: number;
-            /** @description Influencers whom staff should look at. */
+            /** @description Influencers waiting for a review by staff. */
             reviews: number;
             collabsLate: number;
             noShowClaims: number;
             /** @description Reviews with an open appeal. */
             appeals: number;
-            /** @description Contested claims of missing content that wait for staff to decide. */
+            /** @description Contested claims of missing content waiting for a decision by staff. */
             contentClaims: number;
-            /** @description Contested bills that wait for staff to decide. */
+            /** @description Contested bills waiting for a decision by staff. */
             contestedBills: number;
         };
         CallList: {
@@ -13514,7 +13553,7 @@ export interface components {
             name: string;
             query: components["schemas"]["ViewQueryInput"];
             shared: boolean;
-            /** @description Whether it is your own, and so can be removed. */
+            /** @description Whether it is your own, so that you can delete it. */
             own: boolean;
             /**
              * @description The list it belongs to.
@@ -13527,104 +13566,104 @@ export interface components {
             resource: "brand-manager" | "influencer-manager" | "user-explorer" | "collab-explorer" | "usage-explorer";
             name: string;
             query: components["schemas"]["ViewQueryInput"];
-            /** @description Whether colleagues see it as well. */
+            /** @description Whether colleagues can see it too. */
             shared: boolean;
         };
         Problem: {
-            /** @description Where this kind of problem is explained. */
+            /** @description The address of a page that explains this kind of problem. */
             type: string;
             title: string;
             status: number;
-            /** @description A clear sentence for the person who meets it. */
+            /** @description A clear sentence to show to the user. */
             detail: string;
             instance: string;
-            /** @description Stable: match on it. */
+            /** @description A stable code to match on. */
             code: string;
             requestId: string;
-            /** @description For bad input: field → sentence. */
+            /** @description For invalid input: a sentence for each field. */
             errors?: {
                 [key: string]: string;
             };
-            /** @description The step that was asked for. */
+            /** @description The requested step. */
             action?: string;
-            /** @description Whose plan it is about. */
+            /** @description The brand that the plan belongs to. */
             brandId?: string;
-            /** @description The brands that prevent it. */
+            /** @description The brands that prevent this. */
             brands?: string[];
             /**
              * Format: date-time
-             * @description When this code was used.
+             * @description When the code was used.
              */
             checkedInAt?: string;
             /**
              * Format: date-time
-             * @description Until when the step could be taken.
+             * @description The latest time at which the step could be taken.
              */
             closed?: string;
-            /** @description The Collab that it is about. */
+            /** @description The Collab concerned. */
             collabId?: string;
-            /** @description Of a locked feature: which it is. */
+            /** @description The locked feature. */
             feature?: string;
-            /** @description Of a caption or a brief: what is wrong with it, each with rule and correction. */
+            /** @description What is wrong with a caption or brief; each finding has its rule and correction. */
             findings?: {
                 [key: string]: unknown;
             }[];
-            /** @description The record that was asked for. */
+            /** @description The id of the requested record. */
             id?: string;
-            /** @description How many there can be. */
+            /** @description The maximum number. */
             limit?: number;
-            /** @description The list that the choice is from. */
+            /** @description The list that the choice belongs to. */
             list?: string;
-            /** @description The most that can be given. */
+            /** @description The highest number allowed. */
             most?: number;
-            /** @description The name that was given. */
+            /** @description The name you sent. */
             name?: string;
-            /** @description What is to be settled first, a sentence each. */
+            /** @description What must be settled first, one sentence each. */
             obstacles?: string[];
             /**
              * Format: date-time
-             * @description From when on the step can be taken.
+             * @description The earliest time at which the step can be taken.
              */
             opens?: string;
-            /** @description What it is worth already, in pence. */
+            /** @description The current value in pence. */
             pence?: number;
-            /** @description What it costs, in pence. */
+            /** @description The price in pence. */
             pricePence?: number;
-            /** @description For a locked feature: whether the plan or our staff locked it. */
+            /** @description Whether the plan or our staff locked the feature. */
             reason?: string;
-            /** @description For a piece: the result of each golden rule. */
+            /** @description The result of each golden rule for the piece. */
             results?: {
                 [key: string]: unknown;
             }[];
-            /** @description What a member of this account would have to be allowed. */
+            /** @description The right that the member lacks. */
             right?: string;
             /** @description The scope that the API key lacks. */
             scope?: string;
-            /** @description How many members the plan has room for. */
+            /** @description The number of members the plan allows. */
             seats?: number;
-            /** @description Where the Collab is now. */
+            /** @description The current stage of the Collab. */
             stage?: number;
-            /** @description How many seats are taken. */
+            /** @description The number of seats taken. */
             taken?: number;
             /**
              * Format: date-time
-             * @description Until when it is so; null where nobody has said.
+             * @description When this ends; `null` if no end is set.
              */
             until?: string | null;
-            /** @description The venue where the visit is. */
+            /** @description The venue of the visit. */
             venue?: string;
             /**
              * Format: date-time
-             * @description When the visit is.
+             * @description The time of the visit.
              */
             visitAt?: string;
-            /** @description What the card provider said. */
+            /** @description The card provider’s reason. */
             why?: string;
-            /** @description The word that cannot be searched for. */
+            /** @description The word that can’t be searched for. */
             word?: string;
         };
         BulkBrandChangesInput: {
-            /** @description Null if the brand has no account manager. Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added. */
+            /** @description `null` if the brand has no account manager. Staff can add options: `/api/v1/admin/list-additions` lists them. */
             accountManager?: string | null;
             /** @enum {number} */
             priority?: 1 | 2 | 3;
@@ -13634,7 +13673,7 @@ export interface components {
             onboardingStage?: 1 | 2 | 3 | 4 | 5 | 6;
         };
         InfluencerSheetView: {
-            /** @description Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added. The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`. */
+            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
             city: string | null;
             /** @enum {string|null} */
             country: "GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU" | null;
@@ -13645,15 +13684,15 @@ export interface components {
             /** Format: date-time */
             addedAt: string;
             /**
-             * @description How the profile came to us: they joined, an import brought it, or our team wrote it.
+             * @description How we got the profile: they joined, it was imported, or our team added it.
              * @enum {string}
              */
             source: "joined" | "imported" | "staff";
-            /** @description The largest first. */
+            /** @description Largest first. */
             accounts: components["schemas"]["InfluencerAccountView"][];
             portfolio: components["schemas"]["InfluencerPieceView"][];
             /**
-             * @description What they say of themselves and let brands see: the chosen ids by the name of their list.
+             * @description What they say about themselves and let brands see: the chosen ids by list name.
              * @example {
              *       "cuisines": [
              *         "italian"
@@ -13669,9 +13708,9 @@ export interface components {
             id: string;
             name: string;
             handle: string;
-            /** @description Of the largest account; 0 when unknown. */
+            /** @description The followers of the largest account; 0 if unknown. */
             followers: number;
-            /** @description A real person manages the profile and looks after it. */
+            /** @description Whether a real person manages the profile. */
             claimed: boolean;
         };
         StartedConversationView: {
@@ -13688,17 +13727,17 @@ export interface components {
         };
         NotificationWishesDto: {
             choices: components["schemas"]["ChoiceView"][];
-            /** @description Emails and notifications on devices wait until these hours are over. Null for none. */
+            /** @description Emails and device notifications wait until these hours are over. `null` for none. */
             quiet: components["schemas"]["QuietHoursDto"] | null;
             /**
-             * @description Mails one by one, or together every morning or every Monday.
+             * @description Whether emails are sent one by one, or together every morning or every Monday.
              * @enum {string}
              */
             digest: "off" | "daily" | "weekly";
         };
         TimelineView: {
             items: components["schemas"]["TimelineItemView"][];
-            /** @description For `before` of the next page; null at the beginning of all. */
+            /** @description The value of `before` for the next page; `null` at the end. */
             next: string | null;
         };
         GuidanceView: {
@@ -13708,55 +13747,55 @@ export interface components {
         CaptionFindingView: {
             rule: string;
             /**
-             * @description A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said.
+             * @description A `fail` prevents publishing, a `fix` should be fixed, a `note` is for information.
              * @enum {string}
              */
             severity: "fix" | "fail" | "note";
             says: string;
             source: components["schemas"]["GuidanceView"];
-            /** @description The whole caption as it would be in order. */
+            /** @description The whole caption, corrected. */
             correction: string | null;
         };
         DraftDisclosureView: {
             /** @enum {string} */
             result: "pass" | "fix" | "fail";
             findings: components["schemas"]["CaptionFindingView"][];
-            /** @description What a brand may ask for, as the comment of a round; null where the caption is in order. */
+            /** @description What a brand can ask for, as the comment of a round; `null` if the caption is in order. */
             ask: string | null;
         };
         FoodChoiceDto: {
-            /** @description Ids of the list of food risk groups. */
+            /** @description Ids from the list of food risk groups. */
             chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
             /** @description What the list lacks, in their own words. */
             other: string | null;
         };
         GuestFoodChoiceDto: {
-            /** @description Ids of the list of food risk groups. */
+            /** @description Ids from the list of food risk groups. */
             chosen: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "none" | "prefer-not-to-say")[];
-            /** @description By which the venue knows them. */
+            /** @description The name that the venue knows them by. */
             name: string;
             /** @description What the list lacks, in their own words. */
             other: string | null;
         };
         TellFoodRisksInput: {
             own: components["schemas"]["FoodChoiceDto"];
-            /** @description Those they bring; their names and what they must not be served. */
+            /** @description The guests they bring: their names and what they must not be served. */
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         OwnFoodRisksView: {
             /**
              * Format: date-time
-             * @description When they told it of this visit; null where they have not, and the rest is what they told last.
+             * @description When they told the venue for this visit; `null` if they haven't, and the rest is what they told last.
              */
             toldAt: string | null;
-            /** @description Null where they have never said. */
+            /** @description `null` if they have never said. */
             own: components["schemas"]["FoodChoiceDto"] | null;
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
         DaySheetVisitView: {
             /** Format: date-time */
             visitAt: string;
-            /** @description How many they can bring. */
+            /** @description The number of guests they can bring. */
             guests: number;
             /** Format: date-time */
             checkedInAt: string | null;
@@ -13764,72 +13803,72 @@ export interface components {
             name: string;
             handle: string;
             avatarPath: string | null;
-            /** @description What they come for. */
+            /** @description The offer they come for. */
             title: string;
             venue: string;
-            /** @description What they wrote to the brand. */
+            /** @description Their message to the brand. */
             note: string;
             foodRisks: components["schemas"]["FoodRisksView"];
         };
         DaySheetView: {
             /** Format: date */
             day: string;
-            /** @description The earliest first. */
+            /** @description Earliest first. */
             visits: components["schemas"]["DaySheetVisitView"][];
         };
         TownView: {
             /**
-             * @description As it is stored and sent; it never changes.
+             * @description The id as stored and sent; it never changes.
              * @example town-2633352
              */
             id: string;
             /** @example York */
             label: string;
             /**
-             * @description The county or nation that it is in; abroad, the country. Null for a city of the lists.
+             * @description The county or nation it is in; abroad, the country. `null` for a city from the lists.
              * @example North Yorkshire
              */
             within: string | null;
             /**
-             * @description The country by ISO 3166-1 alpha-2; null for a city of the lists.
+             * @description The country, ISO 3166-1 alpha-2; `null` for a city from the lists.
              * @example GB
              */
             country: string | null;
-            /** @description The latitude of its middle, in degrees (WGS 84). */
+            /** @description The latitude of the middle of the town, in degrees (WGS 84). */
             lat: number;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number;
         };
         TownList: {
-            /** @description At most 10 by a name, the likeliest first; at most 60 on a part of the map, the cities of the lists first, then the larger towns. */
+            /** @description At most 10 by name, likeliest first; at most 60 in a map area, cities from the lists first, then larger towns. */
             items: components["schemas"]["TownView"][];
         };
         OwedView: {
             pieces: number;
             /**
              * Format: date-time
-             * @description Since when it is late; null while it is not. Days that the brand took to answer drafts do not count.
+             * @description When it became late; `null` if it isn't. Days that the brand took to answer drafts don't count.
              */
             lateSince: string | null;
             /**
              * Format: date-time
-             * @description When the Collab is closed without it; null until both sides have been warned.
+             * @description When the Collab is closed without it; `null` until both sides have been warned.
              */
             closesAt: string | null;
-            /** @description "1 reel and 2 stories". */
+            /** @description Such as "1 reel and 2 stories". */
             inWords: string;
-            /** @description Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
+            /** @description Whether the influencer can't request anything else until it is published, or this Collab has ended. */
             blocksRequests: boolean;
         };
         AskedDaysView: {
             days: number;
             reason: string;
-            /** @description Null until the brand has answered. */
+            /** @description `null` until the brand has answered. */
             agreed: boolean | null;
         };
         MoreDaysView: {
             given: number;
-            /** @description How many days can be asked for, and given, at most. */
+            /** @description The most days that can be asked for. */
             mayAsk: number;
             mayGive: number;
             asked: components["schemas"]["AskedDaysView"] | null;
@@ -13839,140 +13878,140 @@ export interface components {
             claimedAt: string;
             /**
              * Format: date-time
-             * @description Without content or an answer by then the claim counts.
+             * @description Without content or an answer by then, the claim counts.
              */
             answerBy: string;
-            /** @description What the brand says. */
+            /** @description The brand's words. */
             words: string;
-            /** @description Whether the brand keeps what was delivered when the claim is upheld. */
+            /** @description Whether the brand keeps what was delivered if the claim is upheld. */
             keepsContent: boolean;
-            /** @description What the influencer says; staff decide then. */
+            /** @description The influencer's answer; staff then decide. */
             answer: string | null;
             /**
-             * @description What became of it; null while it is open.
+             * @description The result; `null` while it is open.
              * @enum {string|null}
              */
             settled: "dismissed" | "dropped" | "delivered" | "upheld" | null;
         };
         LateColumnView: {
-            /** @description How many are there; 50 at most are in `collabs`. */
+            /** @description The number of Collabs; `collabs` has at most 50. */
             total: number;
             collabs: components["schemas"]["StaffCollabView"][];
         };
         StatementView: {
             /** Format: date-time */
             at: string;
-            /** @description Of `collab.days-asked` and `collab.days-given`: by how many days the content is due later. */
+            /** @description For `collab.days-asked` and `collab.days-given`: the number of extra days until the content is due. */
             days: number | null;
             id: string;
             /**
-             * @description The event that it tells of.
+             * @description The name of the event.
              * @enum {string}
              */
             name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
             /**
-             * @description Staff, or the product itself where a time limit ran out; else a side.
+             * @description A side, staff, or the product when a time limit ran out.
              * @enum {string}
              */
             by: "brand" | "influencer" | "staff" | "product";
-            /** @description In their own words; null where they gave none. */
+            /** @description In the author's words; `null` if there are none. */
             words: string | null;
             /**
-             * @description Of `review.decided`.
+             * @description For `review.decided`.
              * @enum {string|null}
              */
             decision: "hidden" | "kept" | null;
-            /** @description Of a bill, in pence: what was typed, what the influencer says that it was, what staff found. */
+            /** @description For a bill, in pence: what was entered, what the influencer says it was, or what staff found. */
             pence: number | null;
         };
         StatementList: {
             items: components["schemas"]["StatementView"][];
         };
         RefusedPasteView: {
-            /** @description As it was pasted. */
+            /** @description The pasted text. */
             text: string;
-            /** @description Why it names nobody, and what to paste instead. */
+            /** @description Why it isn't a profile, and what to paste instead. */
             reason: string;
         };
         BillView: {
-            /** @description What the whole bill came to. */
+            /** @description The total of the bill. */
             pence: number;
             coveredPence: number;
-            /** @description What is beyond the cap. */
+            /** @description The amount beyond the cap. */
             guestPaysPence: number;
             /** Format: date-time */
             typedAt: string;
             /**
              * Format: date-time
-             * @description Who says nothing by then has confirmed it.
+             * @description Without an answer by then, the bill is confirmed.
              */
             answerBy: string;
-            /** @description What they say that the bill was. */
+            /** @description The total of the bill according to the influencer. */
             claimedPence: number | null;
-            /** @description What staff found the bill to be; `coveredPence` and `guestPaysPence` are of this then. */
+            /** @description The total that staff found; `coveredPence` and `guestPaysPence` then follow from it. */
             agreedPence: number | null;
             /** @enum {string} */
             typedBy: "brand" | "staff" | "venue";
             /** @enum {string} */
             status: "awaiting" | "confirmed" | "contested" | "settled";
-            /** @description The influencer’s words against it. */
+            /** @description The influencer’s objection. */
             answer: string | null;
-            /** @description Why staff decided so. */
+            /** @description The reason for the decision by staff. */
             decision: string | null;
         };
         TypeBillInput: {
-            /** @description What the whole bill came to, in pence. */
+            /** @description The total of the bill, in pence. */
             pence: number;
-            /** @description Staff always say why; both sides read it. */
+            /** @description Required from staff; both sides can read it. */
             reason?: string;
         };
         ConfirmBillInput: {
-            /** @description The bill that the person was shown, in pence; refused where it has become another. */
+            /** @description The bill that the person saw, in pence; refused if it has changed. */
             pence: number;
         };
         ContestBillInput: {
-            /** @description What is wrong with it; the brand and staff read it. */
+            /** @description What is wrong with the bill; the brand and staff can read it. */
             words: string;
-            /** @description What the bill was, in pence, as far as they know. */
+            /** @description The total of the bill, in pence, as far as they know. */
             pence?: number;
         };
         ListGuestsInput: {
             pass: string;
         };
         CheckedInGuestView: {
-            /** @description How many they can bring. */
+            /** @description The number of guests they can bring. */
             guests: number;
             /** Format: date-time */
             visitAt: string;
-            /** @description The most that the offer covers of the bill. */
+            /** @description The most of the bill that the offer covers. */
             capPence: number;
             collabId: string;
             name: string;
             handle: string;
             avatarPath: string | null;
-            /** @description What they come for. */
+            /** @description The offer they come for. */
             title: string;
             venue: string;
             /** Format: date-time */
             checkedInAt: string;
-            /** @description Null until it is typed. */
+            /** @description `null` until it is entered. */
             bill: components["schemas"]["GuestBillView"] | null;
         };
         CheckedInGuestList: {
-            /** @description The earliest visit first. */
+            /** @description Earliest visit first. */
             items: components["schemas"]["CheckedInGuestView"][];
         };
         TypeGuestBillInput: {
-            /** @description What the whole bill came to, in pence. */
+            /** @description The total of the bill, in pence. */
             pence: number;
             pass: string;
             /** Format: uuid */
             collabId: string;
         };
         SettleBillInput: {
-            /** @description Why; the influencer reads it. */
+            /** @description The reason; the influencer can read it. */
             reason: string;
-            /** @description The whole bill in pence; of it the offer covers what its cap allows. */
+            /** @description The whole bill in pence; the offer covers it up to its cap. */
             pence: number;
         };
         WellView: {
@@ -14000,44 +14039,44 @@ export interface components {
         };
         StaffAdditionView: {
             /**
-             * @description What people read; it may be reworded.
+             * @description The label that people read; it can be reworded.
              * @example York
              */
             label: string;
             /** @enum {string} */
             list: "brand-cities" | "influencer-cities" | "categories" | "account-managers";
-            /** @description The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+            /** @description The latitude of the middle of a city, in degrees (WGS 84); `null` if it isn't a city. */
             lat: number | null;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number | null;
-            /** @description No longer offered; where it was chosen before, it stays. */
+            /** @description Whether it is no longer offered; earlier choices stay. */
             withdrawn: boolean;
             /**
-             * @description Its list and its option.
+             * @description The list and the option.
              * @example brand-cities.york
              */
             id: string;
             /**
-             * @description As it is stored and sent; it never changes.
+             * @description The id as stored and sent; it never changes.
              * @example york
              */
             option: string;
         };
         GuestBillView: {
-            /** @description What the whole bill came to. */
+            /** @description The total of the bill. */
             pence: number;
             coveredPence: number;
-            /** @description What is beyond the cap. */
+            /** @description The amount beyond the cap. */
             guestPaysPence: number;
             /**
-             * @description It can be typed again while it is awaiting.
+             * @description The bill can be entered again while it is awaiting.
              * @enum {string}
              */
             status: "awaiting" | "confirmed" | "contested" | "settled";
         };
         OpenPortalInput: {
             /**
-             * @description Where to: all of it, another card, or the confirmation that the plan ends with its period.
+             * @description The page to open: the whole portal, another card, or the confirmation that the plan ends with its period.
              * @enum {string}
              */
             to: "home" | "card" | "end";
@@ -14045,17 +14084,17 @@ export interface components {
         PlanPreviewView: {
             /**
              * Format: date-time
-             * @description When it begins; null for at once.
+             * @description When it begins; `null` if at once.
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When its whole price is paid for the first time after that; null where it depends on the day.
+             * @description When its full price is first paid after that; `null` if it depends on the day.
              */
             renewsAt: string | null;
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            /** @description What is paid at once, with VAT. */
+            /** @description The amount paid at once, with VAT. */
             duePence: number;
         };
         PlanPreviewsView: {
@@ -14067,17 +14106,17 @@ export interface components {
         };
         MapTilesView: {
             /**
-             * @description With {z}, {x} and {y} in it.
+             * @description Contains {z}, {x} and {y}.
              * @example https://tiles.example.com/{z}/{x}/{y}.png
              */
             url: string;
             /**
-             * @description Whom the map names as its source.
+             * @description The source that the map names.
              * @example © OpenStreetMap contributors
              */
             attribution: string;
             /**
-             * @description A page about that source.
+             * @description A page about the source.
              * @example https://www.openstreetmap.org/copyright
              */
             attributionUrl?: string;
@@ -14086,22 +14125,22 @@ export interface components {
             /** @example 3 Stonegate */
             label: string;
             /**
-             * @description What it lies in: the rest of its address, or a county; empty where that is not known.
+             * @description The rest of its address, or a county; empty if that isn't known.
              * @example York, England, YO1 8AW
              */
             within: string;
-            /** @description Its latitude, in degrees (WGS 84). */
+            /** @description The latitude, in degrees (WGS 84). */
             lat: number;
-            /** @description Its longitude. */
+            /** @description The longitude, in degrees (WGS 84). */
             lng: number;
-            /** @description Whether this is the street or the door; false for the middle of a town. */
+            /** @description Whether this is the street or the door; `false` for the middle of a town. */
             exact: boolean;
         };
         PlaceList: {
-            /** @description The likeliest first, 5 at most. */
+            /** @description Likeliest first; at most 5. */
             places: components["schemas"]["PlaceView"][];
             /**
-             * @description Whose data it is; to be shown beside it.
+             * @description The source of the data, to be shown beside it.
              * @example OpenStreetMap
              */
             source: string;
@@ -14183,25 +14222,6 @@ export interface components {
         RenamePasskeyInput: {
             name: string;
         };
-        BillingDetailsView: {
-            /** Format: date-time */
-            checkedAt: string | null;
-            name: string;
-            /** @description In one line. */
-            address: string;
-            /** @description ISO 3166. */
-            country: string | null;
-            vatNumber: string | null;
-            /**
-             * @description Whether the number is registered: HMRC says so of British ones, the card provider of those from the European Union.
-             * @enum {string|null}
-             */
-            vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
-            /** @description The business that HMRC has for the number. */
-            registeredName: string | null;
-            /** @description HMRC’s reference, which proves the check. */
-            checkReference: string | null;
-        };
         PushDeviceView: {
             /** Format: date-time */
             createdAt: string;
@@ -14228,9 +14248,28 @@ export interface components {
             /** @description Not used. */
             expirationTime?: number | null;
         };
+        BillingDetailsView: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            name: string;
+            /** @description In one line. */
+            address: string;
+            /** @description ISO 3166. */
+            country: string | null;
+            vatNumber: string | null;
+            /**
+             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
+             * @enum {string|null}
+             */
+            vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
+            /** @description The business that HMRC has registered under the number. */
+            registeredName: string | null;
+            /** @description HMRC's reference, which proves the check. */
+            checkReference: string | null;
+        };
     };
     responses: {
-        /** @description Something sent is not as it should be; `errors` names each field. */
+        /** @description The request is invalid; `errors` names each field. */
         BadInput: {
             headers: {
                 [name: string]: unknown;
@@ -14239,10 +14278,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in, or the API key is not good. */
+        /** @description Not signed in, or the API key isn’t valid. */
         NotSignedIn: {
             headers: {
-                /** @description Bearer: by an API key. People sign in. */
+                /** @description Bearer: send an API key. People sign in. */
                 "www-authenticate"?: string;
                 [name: string]: unknown;
             };
@@ -14250,7 +14289,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for this role, plan, scope or moment. */
+        /** @description Not allowed for this role, plan or scope, or at this time. */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -14259,7 +14298,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing here for you. */
+        /** @description Not found, or not visible to you. */
         NotThere: {
             headers: {
                 [name: string]: unknown;
@@ -14271,13 +14310,13 @@ export interface components {
         /** @description Too many requests. */
         TooMany: {
             headers: {
-                /** @description How many requests a minute. */
+                /** @description The number of requests allowed a minute. */
                 "ratelimit-limit"?: number;
-                /** @description How many are left. */
+                /** @description The number of requests left. */
                 "ratelimit-remaining"?: number;
-                /** @description Seconds until they are all there again. */
+                /** @description Seconds until the full number is available again. */
                 "ratelimit-reset"?: number;
-                /** @description Seconds to wait. */
+                /** @description Seconds to wait before the next request. */
                 "retry-after"?: number;
                 [name: string]: unknown;
             };
@@ -14285,10 +14324,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another problem; its `code` says which. */
+        /** @description Another problem; see its `code`. */
         Problem: {
             headers: {
-                /** @description Of 405: the methods that there are. */
+                /** @description For 405: the supported methods. */
                 allow?: string;
                 [name: string]: unknown;
             };
@@ -14296,7 +14335,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours, or of something that we need. What was sent may be sent again. */
+        /** @description An error in our service, or in one that it depends on. You can send the request again. */
         Fault: {
             headers: {
                 [name: string]: unknown;
@@ -14322,7 +14361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14345,7 +14384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14373,7 +14412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14391,11 +14430,11 @@ export interface operations {
     live: {
         parameters: {
             query?: {
-                /** @description The id of the last event that was heard. */
+                /** @description The id of the last event received. */
                 after?: string;
             };
             header: {
-                /** @description The last event that came; what came after it follows. */
+                /** @description The id of the last event received; the stream resumes after it. */
                 "last-event-id": string;
             };
             path?: never;
@@ -14403,7 +14442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14433,7 +14472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14461,7 +14500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14485,7 +14524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14513,7 +14552,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14537,7 +14576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14564,7 +14603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14592,7 +14631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14620,7 +14659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14645,7 +14684,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14668,7 +14707,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the portal, signed in; or to the sign-in page. */
+            /** @description Redirects to the portal, signed in, or to the sign-in page. */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -14689,7 +14728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14713,7 +14752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14740,7 +14779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14765,7 +14804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14788,7 +14827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14816,7 +14855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14835,11 +14874,11 @@ export interface operations {
     staffListUsers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -14848,10 +14887,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -14880,7 +14919,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14900,7 +14939,7 @@ export interface operations {
     staffCountUsers: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -14909,7 +14948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14929,11 +14968,11 @@ export interface operations {
     staffExportUsers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -14942,7 +14981,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14971,7 +15010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15000,7 +15039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15029,7 +15068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15058,7 +15097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15087,7 +15126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15120,7 +15159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15154,7 +15193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15188,7 +15227,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15218,7 +15257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15248,7 +15287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15274,7 +15313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15302,7 +15341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15328,7 +15367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15352,7 +15391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15380,7 +15419,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15405,7 +15444,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15429,7 +15468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15453,7 +15492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15481,7 +15520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15510,7 +15549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15535,7 +15574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15563,7 +15602,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15588,7 +15627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15617,7 +15656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15646,7 +15685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15675,7 +15714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15708,7 +15747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15738,7 +15777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15767,7 +15806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15793,7 +15832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15821,7 +15860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15849,7 +15888,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15873,7 +15912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15902,7 +15941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15931,7 +15970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15953,7 +15992,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
@@ -15962,7 +16001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15984,7 +16023,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
@@ -15997,7 +16036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16020,7 +16059,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: string;
                 /** @description The profile’s uid. */
                 uid: string;
@@ -16031,7 +16070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16051,11 +16090,11 @@ export interface operations {
     staffListBrands: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16064,10 +16103,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -16096,7 +16135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16116,7 +16155,7 @@ export interface operations {
     staffCountBrands: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16125,7 +16164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16145,11 +16184,11 @@ export interface operations {
     staffExportBrands: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16158,7 +16197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16178,9 +16217,9 @@ export interface operations {
     staffGetBrandBoard: {
         parameters: {
             query: {
-                /** @description Which stages are the columns. */
+                /** @description The stages to use as columns. */
                 by: "sales" | "onboarding";
-                /** @description As for the list. */
+                /** @description The filter, as for the list. */
                 filter?: string;
             };
             header?: never;
@@ -16189,7 +16228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16218,7 +16257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16239,7 +16278,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made from, in quotes. Another one by now is answered with 412. */
+                /** @description The `version` your change is based on, in quotes. If the record has since changed, the response is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16248,14 +16287,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateBrandInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16285,7 +16324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16315,7 +16354,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16348,7 +16387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16378,7 +16417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16408,7 +16447,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16428,11 +16467,11 @@ export interface operations {
     staffListInfluencers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16441,10 +16480,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -16463,7 +16502,7 @@ export interface operations {
     staffCountInfluencers: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16472,7 +16511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16492,11 +16531,11 @@ export interface operations {
     staffExportInfluencers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -16505,7 +16544,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16534,7 +16573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16563,7 +16602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16596,7 +16635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16626,7 +16665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16656,7 +16695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16682,7 +16721,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16707,7 +16746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16736,7 +16775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16766,7 +16805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16796,7 +16835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16816,7 +16855,7 @@ export interface operations {
     getInfluencerProfile: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -16828,7 +16867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16861,7 +16900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16888,7 +16927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16916,7 +16955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16944,7 +16983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16970,7 +17009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,7 +17040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17036,7 +17075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17066,7 +17105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17099,7 +17138,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17131,7 +17170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17151,11 +17190,11 @@ export interface operations {
     staffListReviews: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -17164,10 +17203,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -17195,7 +17234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17228,7 +17267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17247,7 +17286,7 @@ export interface operations {
     getCompany: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -17256,7 +17295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17285,7 +17324,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17314,7 +17353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17332,7 +17371,7 @@ export interface operations {
     getBrand: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -17344,7 +17383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17364,7 +17403,7 @@ export interface operations {
     listVenues: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -17373,7 +17412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17393,7 +17432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17405,10 +17444,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -17440,7 +17479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17470,7 +17509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17488,11 +17527,11 @@ export interface operations {
     staffListInfluencerLists: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -17501,10 +17540,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -17533,7 +17572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17562,7 +17601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17589,14 +17628,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateInfluencerListInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17626,7 +17665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17646,11 +17685,11 @@ export interface operations {
     staffListListMembers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -17662,10 +17701,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -17698,7 +17737,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17719,11 +17758,11 @@ export interface operations {
     staffExportListMembers: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -17735,7 +17774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17769,7 +17808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17803,7 +17842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17837,7 +17876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17873,7 +17912,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17903,7 +17942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17936,7 +17975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17968,7 +18007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17990,14 +18029,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18017,7 +18056,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
                 /** @description The record’s id, a UUID. */
                 influencerId: string;
@@ -18030,7 +18069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18049,7 +18088,7 @@ export interface operations {
     listInfluencerLists: {
         parameters: {
             query?: {
-                /** @description Only the lists that this influencer is on. */
+                /** @description Only lists that include this influencer. */
                 influencer?: string;
             };
             header?: never;
@@ -18058,7 +18097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18088,7 +18127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18117,7 +18156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18150,7 +18189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18180,7 +18219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18207,7 +18246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18240,7 +18279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18274,7 +18313,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18308,7 +18347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18340,7 +18379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18374,7 +18413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18402,7 +18441,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18435,7 +18474,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18467,7 +18506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18493,7 +18532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18521,7 +18560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18548,7 +18587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18567,7 +18606,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As Stripe signs. */
+                /** @description The signature that Stripe sends. */
                 "Stripe-Signature": string;
             };
             path?: never;
@@ -18581,7 +18620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18609,7 +18648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18638,7 +18677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18664,7 +18703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18689,7 +18728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18708,9 +18747,9 @@ export interface operations {
     listCredits: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The `id` of the last line seen. */
+                /** @description The `id` of the last line you received. */
                 before?: string;
             };
             header?: never;
@@ -18719,7 +18758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18745,7 +18784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18770,7 +18809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18799,7 +18838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18819,11 +18858,11 @@ export interface operations {
     staffListSubscriptions: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -18832,10 +18871,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -18863,7 +18902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18892,7 +18931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18916,7 +18955,7 @@ export interface operations {
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
@@ -18927,7 +18966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18952,14 +18991,14 @@ export interface operations {
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 feature: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18992,7 +19031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19013,11 +19052,11 @@ export interface operations {
     staffListFeatures: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -19026,10 +19065,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -19048,81 +19087,81 @@ export interface operations {
     browseInfluencers: {
         parameters: {
             query?: {
-                /** @description Exclusions: any of these. */
+                /** @description Exclusions: matches any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                /** @description Followers: any of these. */
+                /** @description Followers: matches any of these. */
                 band?: ("nano" | "micro" | "macro" | "mega")[];
-                /** @description Engagement: any of these. */
+                /** @description Engagement: matches any of these. */
                 engagement?: ("1" | "2" | "3" | "5" | "8")[];
-                /** @description Platform: any of these. */
+                /** @description Platform: matches any of these. */
                 platform?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description Profile: any of these. */
+                /** @description Profile: matches any of these. */
                 profile?: ("claimed" | "unclaimed")[];
-                /** @description City: any of these. */
+                /** @description City: matches any of these. */
                 city?: string[];
-                /** @description Country: any of these. */
+                /** @description Country: matches any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-                /** @description Category: any of these. */
+                /** @description Category: matches any of these. */
                 category?: string[];
-                /** @description Gender: any of these. */
+                /** @description Gender: matches any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
-                /** @description Age bracket: any of these. */
+                /** @description Age bracket: matches any of these. */
                 ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-                /** @description Education: any of these. */
+                /** @description Education: matches any of these. */
                 education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-                /** @description Work status: any of these. */
+                /** @description Work status: matches any of these. */
                 workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-                /** @description Relationship status: any of these. */
+                /** @description Relationship status: matches any of these. */
                 relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-                /** @description Region: any of these. */
+                /** @description Region: matches any of these. */
                 region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                /** @description Eye colour: any of these. */
+                /** @description Eye colour: matches any of these. */
                 eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-                /** @description Hair colour: any of these. */
+                /** @description Hair colour: matches any of these. */
                 hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-                /** @description Hair type: any of these. */
+                /** @description Hair type: matches any of these. */
                 hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-                /** @description Eyebrow shape: any of these. */
+                /** @description Eyebrow shape: matches any of these. */
                 eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-                /** @description Lip shape: any of these. */
+                /** @description Lip shape: matches any of these. */
                 lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-                /** @description Face shape: any of these. */
+                /** @description Face shape: matches any of these. */
                 faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-                /** @description Facial hair: any of these. */
+                /** @description Facial hair: matches any of these. */
                 facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-                /** @description Fashion style: any of these. */
+                /** @description Fashion style: matches any of these. */
                 fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-                /** @description Sports: any of these. */
+                /** @description Sports: matches any of these. */
                 sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-                /** @description Holiday types: any of these. */
+                /** @description Holiday types: matches any of these. */
                 holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-                /** @description Interests: any of these. */
+                /** @description Interests: matches any of these. */
                 interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-                /** @description Cuisines: any of these. */
+                /** @description Cuisines: matches any of these. */
                 cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-                /** @description Beverages: any of these. */
+                /** @description Beverages: matches any of these. */
                 beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-                /** @description Dining types: any of these. */
+                /** @description Dining types: matches any of these. */
                 diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-                /** @description Food risk groups: any of these. */
+                /** @description Food risk groups: matches any of these. */
                 foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-                /** @description Content vibe: any of these. */
+                /** @description Content vibe: matches any of these. */
                 contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-                /** @description Camera gear: any of these. */
+                /** @description Camera gear: matches any of these. */
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-                /** @description Primary platforms: any of these. */
+                /** @description Primary platforms: matches any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                /** @description `off` includes influencers whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The order: the most followers, the most engagement or the newest. */
+                /** @description The sort order: most followers, highest engagement or newest. */
                 sort?: "followers" | "engagement" | "newest";
-                /** @description The `next` of the page before, in the same order. */
+                /** @description The `next` of the previous page, with the same order. */
                 after?: string;
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19131,7 +19170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19151,75 +19190,75 @@ export interface operations {
     countInfluencers: {
         parameters: {
             query?: {
-                /** @description Exclusions: any of these. */
+                /** @description Exclusions: matches any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                /** @description Followers: any of these. */
+                /** @description Followers: matches any of these. */
                 band?: ("nano" | "micro" | "macro" | "mega")[];
-                /** @description Engagement: any of these. */
+                /** @description Engagement: matches any of these. */
                 engagement?: ("1" | "2" | "3" | "5" | "8")[];
-                /** @description Platform: any of these. */
+                /** @description Platform: matches any of these. */
                 platform?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description Profile: any of these. */
+                /** @description Profile: matches any of these. */
                 profile?: ("claimed" | "unclaimed")[];
-                /** @description City: any of these. */
+                /** @description City: matches any of these. */
                 city?: string[];
-                /** @description Country: any of these. */
+                /** @description Country: matches any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-                /** @description Category: any of these. */
+                /** @description Category: matches any of these. */
                 category?: string[];
-                /** @description Gender: any of these. */
+                /** @description Gender: matches any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
-                /** @description Age bracket: any of these. */
+                /** @description Age bracket: matches any of these. */
                 ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-                /** @description Education: any of these. */
+                /** @description Education: matches any of these. */
                 education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-                /** @description Work status: any of these. */
+                /** @description Work status: matches any of these. */
                 workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-                /** @description Relationship status: any of these. */
+                /** @description Relationship status: matches any of these. */
                 relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-                /** @description Region: any of these. */
+                /** @description Region: matches any of these. */
                 region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                /** @description Eye colour: any of these. */
+                /** @description Eye colour: matches any of these. */
                 eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-                /** @description Hair colour: any of these. */
+                /** @description Hair colour: matches any of these. */
                 hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-                /** @description Hair type: any of these. */
+                /** @description Hair type: matches any of these. */
                 hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-                /** @description Eyebrow shape: any of these. */
+                /** @description Eyebrow shape: matches any of these. */
                 eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-                /** @description Lip shape: any of these. */
+                /** @description Lip shape: matches any of these. */
                 lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-                /** @description Face shape: any of these. */
+                /** @description Face shape: matches any of these. */
                 faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-                /** @description Facial hair: any of these. */
+                /** @description Facial hair: matches any of these. */
                 facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-                /** @description Fashion style: any of these. */
+                /** @description Fashion style: matches any of these. */
                 fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-                /** @description Sports: any of these. */
+                /** @description Sports: matches any of these. */
                 sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-                /** @description Holiday types: any of these. */
+                /** @description Holiday types: matches any of these. */
                 holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-                /** @description Interests: any of these. */
+                /** @description Interests: matches any of these. */
                 interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-                /** @description Cuisines: any of these. */
+                /** @description Cuisines: matches any of these. */
                 cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-                /** @description Beverages: any of these. */
+                /** @description Beverages: matches any of these. */
                 beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-                /** @description Dining types: any of these. */
+                /** @description Dining types: matches any of these. */
                 diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-                /** @description Food risk groups: any of these. */
+                /** @description Food risk groups: matches any of these. */
                 foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-                /** @description Content vibe: any of these. */
+                /** @description Content vibe: matches any of these. */
                 contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-                /** @description Camera gear: any of these. */
+                /** @description Camera gear: matches any of these. */
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-                /** @description Primary platforms: any of these. */
+                /** @description Primary platforms: matches any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                /** @description `off` includes influencers whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19228,7 +19267,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19248,7 +19287,7 @@ export interface operations {
     lookAtInfluencer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19260,7 +19299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19286,7 +19325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19315,7 +19354,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19348,7 +19387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19378,7 +19417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19396,81 +19435,81 @@ export interface operations {
     matchInfluencers: {
         parameters: {
             query?: {
-                /** @description Exclusions: any of these. */
+                /** @description Exclusions: matches any of these. */
                 exclude?: ("alcohol" | "drugs" | "nudity" | "politics" | "obscenity" | "crime")[];
-                /** @description Followers: any of these. */
+                /** @description Followers: matches any of these. */
                 band?: ("nano" | "micro" | "macro" | "mega")[];
-                /** @description Engagement: any of these. */
+                /** @description Engagement: matches any of these. */
                 engagement?: ("1" | "2" | "3" | "5" | "8")[];
-                /** @description Platform: any of these. */
+                /** @description Platform: matches any of these. */
                 platform?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description Profile: any of these. */
+                /** @description Profile: matches any of these. */
                 profile?: ("claimed" | "unclaimed")[];
-                /** @description City: any of these. */
+                /** @description City: matches any of these. */
                 city?: string[];
-                /** @description Country: any of these. */
+                /** @description Country: matches any of these. */
                 country?: ("GB" | "IE" | "FR" | "DE" | "ES" | "PT" | "IT" | "NL" | "BE" | "LU" | "CH" | "AT" | "DK" | "SE" | "NO" | "FI" | "IS" | "PL" | "CZ" | "GR" | "MT" | "CY" | "TR" | "AE" | "US" | "CA" | "AU")[];
-                /** @description Category: any of these. */
+                /** @description Category: matches any of these. */
                 category?: string[];
-                /** @description Gender: any of these. */
+                /** @description Gender: matches any of these. */
                 gender?: ("woman" | "man" | "non-binary" | "other")[];
-                /** @description Age bracket: any of these. */
+                /** @description Age bracket: matches any of these. */
                 ageBracket?: ("gen-z" | "millennial" | "gen-x" | "boomers" | "80-plus")[];
-                /** @description Education: any of these. */
+                /** @description Education: matches any of these. */
                 education?: ("gcse-or-equivalent" | "a-level-or-equivalent" | "apprenticeship" | "foundation-degree-or-hnd" | "bachelors-degree" | "masters-degree" | "doctorate" | "professional-qualification" | "other")[];
-                /** @description Work status: any of these. */
+                /** @description Work status: matches any of these. */
                 workStatus?: ("full-time-creator" | "employed-full-time" | "employed-part-time" | "self-employed" | "business-owner" | "student" | "parent-or-carer" | "between-jobs" | "retired" | "other")[];
-                /** @description Relationship status: any of these. */
+                /** @description Relationship status: matches any of these. */
                 relationshipStatus?: ("single" | "in-a-relationship" | "engaged" | "married" | "civil-partnership" | "separated" | "divorced" | "widowed" | "other")[];
-                /** @description Region: any of these. */
+                /** @description Region: matches any of these. */
                 region?: ("north-east" | "north-west" | "yorkshire-and-the-humber" | "east-midlands" | "west-midlands" | "east-of-england" | "london" | "south-east" | "south-west" | "scotland" | "wales" | "northern-ireland" | "outside-the-uk")[];
-                /** @description Eye colour: any of these. */
+                /** @description Eye colour: matches any of these. */
                 eyeColour?: ("amber" | "blue" | "brown" | "green" | "grey" | "hazel" | "other")[];
-                /** @description Hair colour: any of these. */
+                /** @description Hair colour: matches any of these. */
                 hairColour?: ("black" | "dark-brown" | "light-brown" | "blonde" | "red" | "auburn" | "grey" | "white" | "brightly-coloured" | "other")[];
-                /** @description Hair type: any of these. */
+                /** @description Hair type: matches any of these. */
                 hairType?: ("straight" | "wavy" | "curly" | "coily" | "afro" | "braids-or-locs" | "shaved-or-bald" | "other")[];
-                /** @description Eyebrow shape: any of these. */
+                /** @description Eyebrow shape: matches any of these. */
                 eyebrowShape?: ("arched" | "soft-arch" | "straight" | "rounded" | "s-shaped" | "upward" | "other")[];
-                /** @description Lip shape: any of these. */
+                /** @description Lip shape: matches any of these. */
                 lipShape?: ("full" | "thin" | "heart-shaped" | "round" | "wide" | "bow-shaped" | "heavier-upper-lip" | "heavier-lower-lip" | "other")[];
-                /** @description Face shape: any of these. */
+                /** @description Face shape: matches any of these. */
                 faceShape?: ("oval" | "round" | "square" | "heart" | "diamond" | "oblong" | "triangle" | "other")[];
-                /** @description Facial hair: any of these. */
+                /** @description Facial hair: matches any of these. */
                 facialHair?: ("clean-shaven" | "stubble" | "moustache" | "goatee" | "short-beard" | "full-beard" | "other" | "none")[];
-                /** @description Fashion style: any of these. */
+                /** @description Fashion style: matches any of these. */
                 fashionStyles?: ("casual" | "smart-casual" | "streetwear" | "athleisure" | "minimalist" | "classic" | "preppy" | "bohemian" | "vintage" | "luxury" | "business" | "alternative" | "modest" | "gender-fluid" | "other")[];
-                /** @description Sports: any of these. */
+                /** @description Sports: matches any of these. */
                 sports?: ("football" | "rugby" | "cricket" | "tennis" | "padel" | "golf" | "running" | "cycling" | "swimming" | "gym-and-weights" | "yoga" | "pilates" | "climbing" | "boxing" | "martial-arts" | "dance" | "netball" | "hockey" | "basketball" | "rowing" | "surfing" | "skiing-and-snowboarding" | "horse-riding" | "motorsport" | "other" | "none")[];
-                /** @description Holiday types: any of these. */
+                /** @description Holiday types: matches any of these. */
                 holidayTypes?: ("beach" | "city-break" | "countryside" | "staycation" | "adventure" | "backpacking" | "road-trip" | "camping-and-glamping" | "ski" | "cruise" | "safari" | "spa-and-wellness" | "luxury" | "family" | "festival" | "food-and-wine" | "other")[];
-                /** @description Interests: any of these. */
+                /** @description Interests: matches any of these. */
                 interests?: ("food" | "drink" | "travel" | "fashion" | "beauty" | "fitness" | "wellness" | "music" | "film-and-tv" | "theatre" | "art" | "books" | "photography" | "gaming" | "technology" | "sport" | "cars" | "home-and-interiors" | "gardening" | "diy-and-crafts" | "family-and-parenting" | "pets" | "nature" | "sustainability" | "business" | "finance" | "comedy" | "nightlife" | "history-and-heritage" | "volunteering" | "other")[];
-                /** @description Cuisines: any of these. */
+                /** @description Cuisines: matches any of these. */
                 cuisines?: ("british" | "irish" | "french" | "italian" | "spanish" | "portuguese" | "greek" | "turkish" | "lebanese" | "middle-eastern" | "persian" | "indian" | "pakistani" | "bangladeshi" | "sri-lankan" | "chinese" | "japanese" | "korean" | "thai" | "vietnamese" | "malaysian" | "filipino" | "caribbean" | "west-african" | "ethiopian" | "north-african" | "mexican" | "brazilian" | "peruvian" | "american" | "scandinavian" | "eastern-european" | "seafood" | "steak-and-grill" | "plant-based" | "bakery-and-desserts" | "other")[];
-                /** @description Beverages: any of these. */
+                /** @description Beverages: matches any of these. */
                 beverages?: ("coffee" | "tea" | "bubble-tea" | "juice-and-smoothies" | "soft-drinks" | "mocktails" | "low-and-no-alcohol" | "beer" | "craft-beer" | "cider" | "wine" | "sparkling-wine" | "cocktails" | "gin" | "whisky" | "rum" | "vodka" | "tequila-and-mezcal" | "other")[];
-                /** @description Dining types: any of these. */
+                /** @description Dining types: matches any of these. */
                 diningTypes?: ("fine-dining" | "casual-dining" | "bistro" | "gastropub" | "brunch" | "afternoon-tea" | "cafe" | "street-food" | "food-hall" | "fast-casual" | "rooftop" | "tasting-menu" | "chefs-table" | "supper-club" | "sunday-roast" | "buffet" | "takeaway-and-delivery" | "family-friendly" | "dog-friendly" | "other")[];
-                /** @description Food risk groups: any of these. */
+                /** @description Food risk groups: matches any of these. */
                 foodRiskGroups?: ("celery" | "cereals-containing-gluten" | "crustaceans" | "eggs" | "fish" | "lupin" | "milk" | "molluscs" | "mustard" | "peanuts" | "sesame" | "soya" | "sulphur-dioxide-and-sulphites" | "tree-nuts" | "vegetarian" | "vegan" | "pescatarian" | "halal" | "kosher" | "no-beef" | "no-pork" | "no-alcohol" | "other" | "none")[];
-                /** @description Content vibe: any of these. */
+                /** @description Content vibe: matches any of these. */
                 contentVibes?: ("aesthetic" | "calm" | "cinematic" | "comedic" | "documentary" | "educational" | "energetic" | "honest-review" | "inspirational" | "lifestyle" | "luxurious" | "playful" | "storytelling" | "voice-over" | "vlog" | "other")[];
-                /** @description Camera gear: any of these. */
+                /** @description Camera gear: matches any of these. */
                 cameraGear?: ("smartphone" | "mirrorless-camera" | "dslr-camera" | "cinema-camera" | "compact-camera" | "film-camera" | "action-camera" | "360-camera" | "drone" | "gimbal" | "tripod" | "external-microphone" | "portable-lighting" | "other")[];
-                /** @description Primary platforms: any of these. */
+                /** @description Primary platforms: matches any of these. */
                 primaryPlatforms?: ("instagram" | "tiktok" | "youtube")[];
-                /** @description `off` shows those as well whom the brand's own exclusions leave out. */
+                /** @description `off` includes influencers whom the brand's own exclusions leave out. */
                 exclusions?: "on" | "off";
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description One of the brand's offers; without it the brand itself. */
+                /** @description One of the brand's offers; if omitted, the brand itself. */
                 offer?: string;
-                /** @description The `next` of the page before, in the same order. */
+                /** @description The `next` of the previous page, with the same order. */
                 after?: string;
-                /** @description Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+                /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
                 q?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19479,7 +19518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19499,9 +19538,9 @@ export interface operations {
     explainMatch: {
         parameters: {
             query?: {
-                /** @description One of the brand's offers; without it the brand itself. */
+                /** @description One of the brand's offers; if omitted, the brand itself. */
                 offer?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19513,7 +19552,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19534,7 +19573,7 @@ export interface operations {
     explainOfferMatch: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19546,7 +19585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19572,7 +19611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19601,7 +19640,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19631,7 +19670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19652,11 +19691,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As tus says: names, each with its value in Base64. */
+                /** @description Names with Base64-encoded values, as tus specifies. */
                 "Upload-Metadata"?: string;
-                /** @description Bytes of the whole file. */
+                /** @description The size of the whole file in bytes. */
                 "Upload-Length"?: number;
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path?: never;
@@ -19664,7 +19703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address of the upload is in Location */
+            /** @description Created; the address of the upload is in `Location` */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19682,7 +19721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
@@ -19693,7 +19732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19712,7 +19751,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
@@ -19723,7 +19762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The number of bytes is in Upload-Offset */
+            /** @description `Upload-Offset` is the number of bytes received */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19742,9 +19781,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description From which byte on this part goes. */
+                /** @description The byte offset at which this part begins. */
                 "Upload-Offset": number;
-                /** @description The version of tus: 1.0.0. */
+                /** @description The tus protocol version: 1.0.0. */
                 "Tus-Resumable": "1.0.0";
             };
             path: {
@@ -19755,7 +19794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much is there now is in Upload-Offset */
+            /** @description `Upload-Offset` is the new number of bytes received */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19773,7 +19812,7 @@ export interface operations {
     getStorageUsage: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19782,7 +19821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19810,7 +19849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file is gone, and its room is free */
+            /** @description Deleted; its storage is free again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19829,7 +19868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The part of the file that is wanted. */
+                /** @description The byte range to return. */
                 Range?: string;
             };
             path: {
@@ -19850,7 +19889,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description A part of it */
+            /** @description The requested byte range */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -19860,7 +19899,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description The reader has it already */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19879,7 +19918,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The part of the file that is wanted. */
+                /** @description The byte range to return. */
                 Range?: string;
             };
             path: {
@@ -19900,7 +19939,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description A part of it */
+            /** @description The requested byte range */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -19910,7 +19949,7 @@ export interface operations {
                     "video/*": string;
                 };
             };
-            /** @description The reader has it already */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19926,15 +19965,15 @@ export interface operations {
     getThumbnail: {
         parameters: {
             query: {
-                /** @description The `file_path`, `avatarPath` or `photoPath` that another answer named, such as `media/0191…`. */
+                /** @description The `file_path`, `avatarPath` or `photoPath` from another response, such as `media/0191…`. */
                 path: string;
-                /** @description Pixels; becomes the next of our own widths. */
+                /** @description The width in pixels, rounded up to one of our own widths. */
                 w?: number;
             };
             header?: {
-                /** @description The `etag` one has. */
+                /** @description The `etag` of the copy you have. */
                 "If-None-Match"?: string;
-                /** @description Which picture formats are taken. */
+                /** @description The picture formats that the client accepts. */
                 Accept?: string;
             };
             path?: never;
@@ -19952,7 +19991,7 @@ export interface operations {
                     "image/avif": string;
                 };
             };
-            /** @description The reader has it already */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19968,7 +20007,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -19977,7 +20016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19997,7 +20036,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20009,10 +20048,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20031,7 +20070,7 @@ export interface operations {
     countUnread: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20040,7 +20079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20059,11 +20098,11 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description One word or more; each is found at the beginning of a word. */
+                /** @description One or more words; each matches the beginning of a word. */
                 q: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20072,7 +20111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20093,7 +20132,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -20108,10 +20147,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20138,7 +20177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20165,7 +20204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20192,7 +20231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20223,7 +20262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20244,11 +20283,11 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The id of the oldest message seen. */
+                /** @description The id of the oldest message you have received. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20260,7 +20299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20282,7 +20321,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -20297,10 +20336,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20331,7 +20370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20364,7 +20403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20391,7 +20430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20420,7 +20459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20449,7 +20488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20467,11 +20506,11 @@ export interface operations {
     staffListReports: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -20480,10 +20519,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -20511,7 +20550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20544,7 +20583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20569,7 +20608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20596,7 +20635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20624,7 +20663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20641,7 +20680,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last event that came; what came after it follows. */
+                /** @description The id of the last event received; the stream resumes after it. */
                 "last-event-id": string;
             };
             path?: never;
@@ -20649,7 +20688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20676,7 +20715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20696,21 +20735,21 @@ export interface operations {
     listOffers: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
                 /** @description Only offers in this city. */
                 city?: string;
-                /** @description Only offers of brands of this category. */
+                /** @description Only offers from brands in this category. */
                 category?: string;
-                /** @description `true` for only those which the influencer has saved. */
+                /** @description `true` returns only offers that the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description A part of the map: west,south,east,north in degrees. */
+                /** @description The map area: west,south,east,north in degrees. */
                 bounds?: string;
-                /** @description For an influencer: `match` puts those first which suit them. */
+                /** @description For influencers: `match` returns the offers that suit them best first. */
                 sort?: "newest" | "match";
-                /** @description The `next` of the page before, in the same order. */
+                /** @description The `next` of the previous page, with the same order. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20719,7 +20758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20740,7 +20779,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -20752,10 +20791,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20776,15 +20815,15 @@ export interface operations {
             query: {
                 /** @description Only offers in this city. */
                 city?: string;
-                /** @description Only offers of brands of this category. */
+                /** @description Only offers from brands in this category. */
                 category?: string;
-                /** @description `true` for only those which the influencer has saved. */
+                /** @description `true` returns only offers that the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description The part of the map that is shown: west,south,east,north in degrees. */
+                /** @description The visible map area: west,south,east,north in degrees. */
                 bounds: string;
-                /** @description How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
+                /** @description The zoom level: at 0 the world is 256 pixels wide, and each step doubles its width. */
                 zoom: number;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20793,7 +20832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20813,11 +20852,11 @@ export interface operations {
     listOfferCities: {
         parameters: {
             query?: {
-                /** @description Only offers of brands of this category. */
+                /** @description Only offers from brands in this category. */
                 category?: string;
-                /** @description `true` for only those which the influencer has saved. */
+                /** @description `true` returns only offers that the influencer has saved. */
                 saved?: "true" | "false";
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20826,7 +20865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20846,7 +20885,7 @@ export interface operations {
     getOffer: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -20858,7 +20897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20891,7 +20930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20913,7 +20952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -20928,10 +20967,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -20960,7 +20999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20987,7 +21026,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21006,23 +21045,23 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which step to take. */
+                /** @description The step to take. */
                 action: "publish" | "pause" | "resume" | "end";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21041,7 +21080,7 @@ export interface operations {
     getOfferDefaults: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21050,7 +21089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21070,7 +21109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `version` that the change was made from, in quotes. Another one by now is answered with 412. */
+                /** @description The `version` your change is based on, in quotes. If the record has since changed, the response is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -21082,7 +21121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21102,17 +21141,17 @@ export interface operations {
     listCollabs: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description Only those at this stage. */
+                /** @description Only Collabs at this stage. */
                 stage?: 1 | 3 | 4 | 5 | 6;
-                /** @description Only those that ended so, or are open. */
+                /** @description Only Collabs with this outcome, or open ones. */
                 outcome?: "open" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired" | "no_show" | "undelivered";
-                /** @description The `next` of the page before, or a moment: only what changed before it. */
+                /** @description The `next` of the previous page, or a timestamp: only Collabs changed before it. */
                 before?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
-                /** @description Only those whose content is late. */
+                /** @description Only Collabs with late content. */
                 overdue?: "true";
             };
             header?: never;
@@ -21121,7 +21160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21142,7 +21181,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21154,10 +21193,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21176,7 +21215,7 @@ export interface operations {
     getCollab: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21188,7 +21227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21208,7 +21247,7 @@ export interface operations {
     listDeliverables: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21220,7 +21259,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21240,7 +21279,7 @@ export interface operations {
     getCollabCost: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21252,7 +21291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21281,7 +21320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21310,7 +21349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21331,13 +21370,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which step to take. */
+                /** @description The step to take. */
                 action: "approve" | "decline" | "withdraw" | "schedule" | "wait" | "stop-waiting" | "give-address" | "dispatch" | "reschedule" | "ask-new-time" | "cancel" | "confirm" | "check-in" | "receive" | "claim-no-show" | "drop-claim" | "admit-no-show" | "contest-no-show" | "uphold-no-show" | "dismiss-no-show" | "ask-days" | "agree-days" | "refuse-days" | "give-days" | "accept-delivered" | "claim-undelivered" | "drop-undelivered-claim" | "contest-undelivered" | "uphold-undelivered" | "dismiss-undelivered";
             };
             cookie?: never;
@@ -21348,10 +21387,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21377,7 +21416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21406,7 +21445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21435,7 +21474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21455,7 +21494,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -21466,7 +21505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21487,7 +21526,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -21498,7 +21537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21519,7 +21558,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -21530,7 +21569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21550,13 +21589,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /** @description The record’s id. */
                 id: string;
-                /** @description Which step to take. */
+                /** @description The step to take. */
                 action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
             };
             cookie?: never;
@@ -21567,10 +21606,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21590,17 +21629,17 @@ export interface operations {
     listContent: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
                 /** @description Only pieces of this type. */
                 type?: "story" | "post" | "reel" | "stream" | "ugc";
-                /** @description Whether you may still use it. */
+                /** @description Whether your rights to the pieces are running or have ended. */
                 rights?: "running" | "ended";
                 /** @description Part of the offer's title, the caption, or the creator's name or handle. */
                 text?: string;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the previous page. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21609,7 +21648,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21629,7 +21668,7 @@ export interface operations {
     downloadContent: {
         parameters: {
             query: {
-                /** @description The ids of the pieces, with commas between them. */
+                /** @description The ids of the pieces, separated by commas. */
                 pieces: string;
             };
             header?: never;
@@ -21638,7 +21677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21658,7 +21697,7 @@ export interface operations {
     getCollabReviews: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -21670,7 +21709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21691,7 +21730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -21706,10 +21745,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -21742,7 +21781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21761,11 +21800,11 @@ export interface operations {
     staffListReviewAppeals: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -21774,10 +21813,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -21809,7 +21848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21837,7 +21876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21857,11 +21896,11 @@ export interface operations {
     staffListCollabs: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21870,10 +21909,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -21892,7 +21931,7 @@ export interface operations {
     staffCountCollabs: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21901,7 +21940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21921,11 +21960,11 @@ export interface operations {
     staffExportCollabs: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -21934,7 +21973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21954,7 +21993,7 @@ export interface operations {
     staffGetCollabBoard: {
         parameters: {
             query?: {
-                /** @description As for the list; stage and outcome are the columns' own. */
+                /** @description The filter, as for the list; the columns set stage and outcome. */
                 filter?: string;
             };
             header?: never;
@@ -21963,7 +22002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21983,7 +22022,7 @@ export interface operations {
     staffCountVisits: {
         parameters: {
             query: {
-                /** @description The first of 14 days, UK time. */
+                /** @description The first of the 14 days, UK time. */
                 from: string;
             };
             header?: never;
@@ -21992,7 +22031,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22021,7 +22060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22054,7 +22093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22084,7 +22123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22104,11 +22143,14 @@ export interface operations {
     listBrandReliabilityEvents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                /**
+                 * @description The number to explain: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces.
+                 *     Defaults to answers.
+                 */
                 kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
-                /** @description Where the page before ended: its last event's moment and id. */
+                /** @description Where the previous page ended: the time of its last event. Send `afterId` with it. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
                 afterId?: string;
@@ -22122,7 +22164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22152,7 +22194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22172,11 +22214,14 @@ export interface operations {
     listInfluencerReliabilityEvents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+                /**
+                 * @description The number to explain: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces.
+                 *     Defaults to answers.
+                 */
                 kind?: "answer" | "visit" | "late" | "round" | "piece" | "content" | "undelivered" | "draft";
-                /** @description Where the page before ended: its last event's moment and id. */
+                /** @description Where the previous page ended: the time of its last event. Send `afterId` with it. */
                 afterAt?: string;
                 /** @description With `afterAt`: the id of that event. */
                 afterId?: string;
@@ -22190,7 +22235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22211,7 +22256,7 @@ export interface operations {
     getGiftStatement: {
         parameters: {
             query?: {
-                /** @description The year in which the tax year begins; without it, the present one. */
+                /** @description The year in which the tax year begins; if omitted, the current tax year. */
                 year?: number;
             };
             header?: never;
@@ -22223,7 +22268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22244,7 +22289,7 @@ export interface operations {
     exportGifts: {
         parameters: {
             query?: {
-                /** @description The year in which the tax year begins; without it, the present one. */
+                /** @description The year in which the tax year begins; if omitted, the current tax year. */
                 year?: number;
             };
             header?: never;
@@ -22256,7 +22301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22277,7 +22322,7 @@ export interface operations {
     printGifts: {
         parameters: {
             query?: {
-                /** @description The year in which the tax year begins; without it, the present one. */
+                /** @description The year in which the tax year begins; if omitted, the current tax year. */
                 year?: number;
             };
             header?: never;
@@ -22289,7 +22334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22319,7 +22364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22352,7 +22397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22374,7 +22419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUIDv7 of the page’s own: sent again under it, it is kept once. */
+                /** @description A UUIDv7 that the page generates: an event sent again with it is kept once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -22386,7 +22431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22405,11 +22450,11 @@ export interface operations {
     staffListUsage: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -22418,10 +22463,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -22440,11 +22485,11 @@ export interface operations {
     staffExportUsage: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -22453,7 +22498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22482,7 +22527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22506,11 +22551,11 @@ export interface operations {
                 from?: string;
                 /** @description The last day, UK time. */
                 to?: string;
-                /** @description Only what this profile did. */
+                /** @description Only events of this profile. */
                 profileUid?: string;
-                /** @description Only what profiles of this type did. */
+                /** @description Only events of profiles of this type. */
                 profileType?: "brand" | "influencer" | "admin" | "guest";
-                /** @description What was done, such as `page_view`. */
+                /** @description The action, such as `page_view`. */
                 title?: string;
             };
             header?: never;
@@ -22519,7 +22564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22539,11 +22584,11 @@ export interface operations {
     staffListPlanUsage: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -22552,10 +22597,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -22583,7 +22628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22616,7 +22661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22650,7 +22695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22681,7 +22726,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22715,7 +22760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22750,7 +22795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22785,7 +22830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22820,7 +22865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22855,7 +22900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22885,7 +22930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22918,7 +22963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22948,7 +22993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22968,14 +23013,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22993,9 +23038,9 @@ export interface operations {
     listAds: {
         parameters: {
             query?: {
-                /** @description The city that the feed shows, if it shows one. */
+                /** @description The city that the feed shows, if any. */
                 city?: string;
-                /** @description The category that the feed shows, if it shows one. */
+                /** @description The category that the feed shows, if any. */
                 category?: string;
             };
             header?: never;
@@ -23004,7 +23049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23037,7 +23082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23069,7 +23114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23088,11 +23133,11 @@ export interface operations {
     staffListAds: {
         parameters: {
             query?: {
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
             };
             header?: never;
@@ -23101,10 +23146,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -23133,7 +23178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23162,7 +23207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23189,14 +23234,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAdInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23226,7 +23271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23255,7 +23300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23284,7 +23329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23310,7 +23355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23339,7 +23384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23363,7 +23408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23391,7 +23436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23412,14 +23457,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23439,14 +23484,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23474,7 +23519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23490,11 +23535,11 @@ export interface operations {
     staffListMailTemplates: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -23503,10 +23548,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -23535,7 +23580,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23563,7 +23608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23587,7 +23632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23614,7 +23659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23634,14 +23679,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23661,7 +23706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -23672,7 +23717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23693,14 +23738,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23727,7 +23772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23760,7 +23805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23794,7 +23839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23824,7 +23869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23844,7 +23889,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -23853,7 +23898,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23873,7 +23918,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23885,10 +23930,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -23916,7 +23961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23947,7 +23992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23969,7 +24014,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -23980,10 +24025,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -24002,11 +24047,11 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description The `next` of the page before. */
+                /** @description The `next` of the previous page. */
                 after?: string;
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -24018,7 +24063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24040,7 +24085,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24051,10 +24096,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it is done in a moment. */
+            /** @description Accepted; it is carried out shortly. */
             202: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -24074,7 +24119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -24087,10 +24132,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it is done in a moment. */
+            /** @description Accepted; it is carried out shortly. */
             202: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -24109,11 +24154,11 @@ export interface operations {
     staffListWebhooks: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24122,10 +24167,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24144,11 +24189,11 @@ export interface operations {
     staffListWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24160,10 +24205,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24194,7 +24239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; it is done in a moment. */
+            /** @description Accepted; it is carried out shortly. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -24223,7 +24268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -24247,7 +24292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24275,7 +24320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24300,7 +24345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24324,7 +24369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24351,7 +24396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24376,7 +24421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24404,7 +24449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24429,7 +24474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24453,7 +24498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24470,11 +24515,11 @@ export interface operations {
     staffListSettings: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24483,10 +24528,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24505,11 +24550,11 @@ export interface operations {
     staffListAdditions: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24518,10 +24563,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24550,7 +24595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24576,7 +24621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24605,7 +24650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24631,7 +24676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24660,7 +24705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24689,7 +24734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -24709,7 +24754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
                 /** @description The record’s id. */
                 id: string;
@@ -24718,7 +24763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24740,7 +24785,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
                 /** @description The record’s id. */
                 id: string;
@@ -24753,7 +24798,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24776,7 +24821,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
                 /** @description The record’s id. */
                 id: string;
@@ -24789,7 +24834,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24810,11 +24855,11 @@ export interface operations {
     staffListColleagues: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -24823,10 +24868,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -24847,14 +24892,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24874,19 +24919,19 @@ export interface operations {
     staffListDeskCards: {
         parameters: {
             query: {
-                /** @description Ids with commas between. */
+                /** @description Ids, separated by commas. */
                 ids: string;
             };
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24907,14 +24952,14 @@ export interface operations {
     staffGetTimeline: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number of items to return. */
                 limit?: number;
-                /** @description `next` of the page before. */
+                /** @description The `next` of the previous page. */
                 before?: string;
             };
             header?: never;
             path: {
-                /** @description What kind of record it is. */
+                /** @description The kind of record. */
                 kind: "brand" | "influencer" | "collab" | "user";
                 /** @description The record’s id. */
                 id: string;
@@ -24923,7 +24968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24944,7 +24989,7 @@ export interface operations {
     staffSearch: {
         parameters: {
             query: {
-                /** @description What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
+                /** @description The search words: from names, titles and email addresses, an @handle or a profile's address. */
                 q: string;
             };
             header?: never;
@@ -24953,7 +24998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24979,7 +25024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25004,7 +25049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25023,11 +25068,11 @@ export interface operations {
     staffListViews: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -25036,10 +25081,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -25068,7 +25113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25097,7 +25142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25126,7 +25171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25155,7 +25200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25188,7 +25233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25209,7 +25254,7 @@ export interface operations {
     getDaySheet: {
         parameters: {
             query: {
-                /** @description A day such as 2027-03-04, UK time. */
+                /** @description The day, such as 2027-03-04, UK time. */
                 day: string;
             };
             header?: never;
@@ -25218,7 +25263,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25238,13 +25283,13 @@ export interface operations {
     listTowns: {
         parameters: {
             query?: {
-                /** @description How its name, or a word of it, begins; without regard to accents, capitals and signs. */
+                /** @description The beginning of the name or of a word in it; ignores accents, case and punctuation. */
                 q?: string;
-                /** @description Whose town it is to be: brands are in the United Kingdom. */
+                /** @description Who the town is for: brands are in the United Kingdom. */
                 list?: "brand-cities" | "influencer-cities";
-                /** @description In place of a name: towns by their ids, with commas between them. */
+                /** @description Instead of a name: the ids of towns, separated by commas. */
                 ids?: string;
-                /** @description In place of a name: those on this part of the map, as west,south,east,north in degrees. */
+                /** @description Instead of a name: a map area, as west,south,east,north in degrees. */
                 bounds?: string;
             };
             header?: never;
@@ -25253,7 +25298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25271,7 +25316,7 @@ export interface operations {
     listCollabStatements: {
         parameters: {
             query?: {
-                /** @description Only these fields of the answer, of a list those of its items, with commas between them: `id,title`. */
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
             };
             header?: never;
@@ -25283,7 +25328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25304,7 +25349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25319,10 +25364,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -25343,7 +25388,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25358,10 +25403,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -25382,7 +25427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is. */
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25397,10 +25442,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description `true`: nothing was done; this is the first answer again. */
+                    /** @description `true` if this is the first response again and nothing was carried out. */
                     "idempotent-replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -25422,7 +25467,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -25433,7 +25478,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25454,7 +25499,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
@@ -25465,7 +25510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25497,7 +25542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25524,7 +25569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25552,7 +25597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25574,19 +25619,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OverrideFeatureInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25609,14 +25654,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which feature of the plans. */
+                /** @description The plan feature. */
                 id: "analytics" | "influencerBrowser" | "offers" | "chats" | "aiTargeting" | "influencerReports" | "priorityPhoneSupport" | "accountManager" | "nano" | "micro" | "macro" | "mega";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25645,7 +25690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25674,7 +25719,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25703,7 +25748,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25732,7 +25777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25761,7 +25806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25790,7 +25835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25819,7 +25864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25841,19 +25886,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which setting. */
+                /** @description The setting. */
                 id: "supportEmail" | "supportWhatsapp" | "supportInstagram" | "supportSms" | "supportPhone" | "trainingUrl" | "reportBugUrl" | "facebookUrl" | "instagramUrl" | "tiktokUrl";
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeSettingInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25883,7 +25928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25910,14 +25955,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeAdditionInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25947,7 +25992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25974,14 +26019,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed here as long as they are unchanged. */
+        /** @description You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, as long as they are unchanged. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeTaskInput"];
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26011,7 +26056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26031,11 +26076,11 @@ export interface operations {
     staffListTasks: {
         parameters: {
             query?: {
-                /** @description `{"field":"value"}`; fields are named one by one for each list. */
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
                 filter?: string;
-                /** @description `["field","ASC"]` */
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
                 sort?: string;
-                /** @description `[first,last]`, both included; at most 1,000 rows. */
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
                 range?: string;
             };
             header?: never;
@@ -26044,10 +26089,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description Which rows these are, and how many there are in all: `brand-manager 0-49/319`. */
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
                     "content-range"?: string;
                     [name: string]: unknown;
                 };
@@ -26075,7 +26120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26101,7 +26146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26126,7 +26171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26151,7 +26196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26172,14 +26217,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret of the link, as it was sent. */
+                /** @description The secret token of the link. */
                 token: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26206,7 +26251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26228,7 +26273,7 @@ export interface operations {
             query: {
                 /** @description An address, or the name of a town. */
                 q: string;
-                /** @description The city or town that it is in or near. */
+                /** @description The city or town it is in or near. */
                 city?: string;
             };
             header?: never;
@@ -26237,7 +26282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26263,7 +26308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26287,7 +26332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26315,7 +26360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26340,7 +26385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26368,7 +26413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26393,7 +26438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26421,7 +26466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26450,7 +26495,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26474,7 +26519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26501,7 +26546,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26525,7 +26570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26553,7 +26598,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -26578,7 +26623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26609,7 +26654,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26638,7 +26683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26663,7 +26708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26691,7 +26736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26716,7 +26761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26744,7 +26789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26772,7 +26817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
+            /** @description Success, with no content. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -35,8 +35,10 @@ const pages: RouteObject[] = [
   page(paths.profileEditor, () =>
     import('../features/profile-editor/ProfileEditorPage').then((module) => module.EditProfilePage),
   ),
-  page(paths.influencer.api, () => import('../features/preferences/keys/ApiPage').then((module) => module.ApiPage)),
-  page(paths.influencer.team, () => import('../features/preferences/team/TeamPage').then((module) => module.TeamPage)),
+  page(paths.influencer.api, () => import('../features/preferences/keys/ApiSection').then((module) => module.ApiPage)),
+  page(paths.influencer.team, () =>
+    import('../features/preferences/team/TeamSection').then((module) => module.TeamPage),
+  ),
   page(paths.billing, () => import('../features/billing/BillingPage').then((module) => module.BillingPage)),
   page(paths.checkoutDone, () =>
     import('../features/billing/CheckoutDonePage').then((module) => module.CheckoutDonePage),

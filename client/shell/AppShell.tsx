@@ -33,6 +33,7 @@ export function AppShell() {
   /** Undefined until it is first asked for: it is loaded then. So is the picker. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
+  const [offersPasskey] = useState(() => browserMemory.passkeyOffer() === 'due');
   useLive(user && actor.uid, () => void refresh());
   /** What stays above the page, in pixels. */
   const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
@@ -48,7 +49,7 @@ export function AppShell() {
       <TopBar onMenu={() => setMenuOpen(true)} />
       <OfflineNotice />
       <WaitingMessages uid={actor.uid} />
-      {browserMemory.offersPasskey() && (
+      {offersPasskey && (
         <Suspense>
           <PasskeyOffer />
         </Suspense>

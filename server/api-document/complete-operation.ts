@@ -23,7 +23,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Best a UUID. Sent again with the same key and body within a day, this is not done again: the first answer is.',
+    'Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
 };
 
@@ -31,33 +31,33 @@ const fields = {
   name: 'fields',
   in: 'query',
   required: false,
-  description: 'Only these fields of the answer, of a list those of its items, with commas between them: `id,title`.',
+  description: 'The fields to return, separated by commas: `id,title`. For a list, the fields of its items.',
   schema: { type: 'string' },
 };
 
 const partsOfAddresses: Readonly<Record<string, string>> = {
   id: 'The record’s id.',
   uid: 'The profile’s uid.',
-  token: 'The secret of the link, as it was sent.',
-  kind: 'What kind of record it is.',
-  action: 'Which step to take.',
-  name: 'Its name in the catalogue.',
+  token: 'The secret token of the link.',
+  kind: 'The kind of record.',
+  action: 'The step to take.',
+  name: 'The name in the catalogue.',
   handle: 'The handle, without @.',
-  feature: 'Which feature of the plans.',
-  setting: 'Which setting.',
+  feature: 'The plan feature.',
+  setting: 'The setting.',
 };
 
 const headers: Readonly<Record<string, string>> = {
-  'tus-resumable': 'The version of tus: 1.0.0.',
-  'upload-length': 'Bytes of the whole file.',
-  'upload-offset': 'From which byte on this part goes.',
-  'upload-metadata': 'As tus says: names, each with its value in Base64.',
-  'last-event-id': 'The last event that came; what came after it follows.',
-  'stripe-signature': 'As Stripe signs.',
-  'idempotency-key': 'A UUIDv7 of the page’s own: sent again under it, it is kept once.',
-  range: 'The part of the file that is wanted.',
-  'if-none-match': 'The `etag` one has.',
-  accept: 'Which picture formats are taken.',
+  'tus-resumable': 'The tus protocol version: 1.0.0.',
+  'upload-length': 'The size of the whole file in bytes.',
+  'upload-offset': 'The byte offset at which this part begins.',
+  'upload-metadata': 'Names with Base64-encoded values, as tus specifies.',
+  'last-event-id': 'The id of the last event received; the stream resumes after it.',
+  'stripe-signature': 'The signature that Stripe sends.',
+  'idempotency-key': 'A UUIDv7 that the page generates: an event sent again with it is kept once.',
+  range: 'The byte range to return.',
+  'if-none-match': 'The `etag` of the copy you have.',
+  accept: 'The picture formats that the client accepts.',
 };
 
 const inWords = ({ name, in: place }: Parameter): string | undefined =>
@@ -72,18 +72,18 @@ const audiencesOf = ({ tags = [], 'x-scope': scope }: Operation): string[] => [
 ];
 
 const successWords: Readonly<Record<string, string>> = {
-  200: 'Done; this is the answer.',
-  201: 'Made.',
-  202: 'Taken; it is done in a moment.',
-  204: 'Done; there is nothing to say.',
-  206: 'The part that was asked for.',
-  303: 'It goes on at another address.',
-  304: 'Nothing has changed.',
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted; it is carried out shortly.',
+  204: 'Success, with no content.',
+  206: 'The requested byte range.',
+  303: 'Redirects to another address.',
+  304: 'Not modified.',
 };
 
 const replayed = {
   'idempotent-replayed': {
-    description: '`true`: nothing was done; this is the first answer again.',
+    description: '`true` if this is the first response again and nothing was carried out.',
     schema: { type: 'string', enum: ['true'] },
   },
 };

@@ -8,7 +8,7 @@ export function sayDefaults(schemas: Readonly<Record<string, unknown>> = {}): vo
   for (const { properties = {} } of Object.values(schemas) as Schema[])
     for (const property of Object.values(properties)) {
       if (property.default === undefined) continue;
-      const said = `Left out, it is \`${JSON.stringify(property.default)}\`.`;
+      const said = `Defaults to \`${JSON.stringify(property.default)}\`.`;
       property.description = [property.description, said].filter(Boolean).join(' ');
       delete property.default;
     }

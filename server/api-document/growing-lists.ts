@@ -3,14 +3,14 @@ import { growingLists, isOfCities, isPublic } from '../contract/lists/growing.js
 
 type Schema = { enum?: unknown[]; description?: string; 'x-list'?: GrowingList };
 
-const townsSay = ' The id of a town that `/api/v1/towns` finds will do as well, such as `town-2633352`.';
+const townsSay = ' The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`.';
 
 const says = (list: GrowingList): string => additionsSay(list) + (isOfCities(list) ? townsSay : '');
 
 const additionsSay = (list: GrowingList): string =>
   isPublic(list)
-    ? 'Staff may add to this list: `lists` in the answer of `/api/v1/settings` says what they have added.'
-    : 'Staff can add to this list; `/api/v1/admin/list-additions` lists what they have added.';
+    ? 'Staff can add options: `lists` in the response of `/api/v1/settings` contains them.'
+    : 'Staff can add options: `/api/v1/admin/list-additions` lists them.';
 
 /** Every schema in the document that names values, wherever it is. */
 function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) => void): void {

@@ -8,38 +8,38 @@ const things = { type: 'array' as const, items: { type: 'object' as const, addit
 
 /** Members that some problems have; the page of a problem says more. */
 const members: Readonly<Record<ProblemMember, object>> = {
-  action: { ...text, description: 'The step that was asked for.' },
-  brandId: { ...text, description: 'Whose plan it is about.' },
-  brands: { ...texts, description: 'The brands that prevent it.' },
-  checkedInAt: { ...moment, description: 'When this code was used.' },
-  closed: { ...moment, description: 'Until when the step could be taken.' },
-  collabId: { ...text, description: 'The Collab that it is about.' },
-  feature: { ...text, description: 'Of a locked feature: which it is.' },
+  action: { ...text, description: 'The requested step.' },
+  brandId: { ...text, description: 'The brand that the plan belongs to.' },
+  brands: { ...texts, description: 'The brands that prevent this.' },
+  checkedInAt: { ...moment, description: 'When the code was used.' },
+  closed: { ...moment, description: 'The latest time at which the step could be taken.' },
+  collabId: { ...text, description: 'The Collab concerned.' },
+  feature: { ...text, description: 'The locked feature.' },
   findings: {
     ...things,
-    description: 'Of a caption or a brief: what is wrong with it, each with rule and correction.',
+    description: 'What is wrong with a caption or brief; each finding has its rule and correction.',
   },
-  id: { ...text, description: 'The record that was asked for.' },
-  limit: { ...number, description: 'How many there can be.' },
-  list: { ...text, description: 'The list that the choice is from.' },
-  most: { ...number, description: 'The most that can be given.' },
-  name: { ...text, description: 'The name that was given.' },
-  obstacles: { ...texts, description: 'What is to be settled first, a sentence each.' },
-  opens: { ...moment, description: 'From when on the step can be taken.' },
-  pence: { ...number, description: 'What it is worth already, in pence.' },
-  pricePence: { ...number, description: 'What it costs, in pence.' },
-  reason: { ...text, description: 'For a locked feature: whether the plan or our staff locked it.' },
-  results: { ...things, description: 'For a piece: the result of each golden rule.' },
-  right: { ...text, description: 'What a member of this account would have to be allowed.' },
+  id: { ...text, description: 'The id of the requested record.' },
+  limit: { ...number, description: 'The maximum number.' },
+  list: { ...text, description: 'The list that the choice belongs to.' },
+  most: { ...number, description: 'The highest number allowed.' },
+  name: { ...text, description: 'The name you sent.' },
+  obstacles: { ...texts, description: 'What must be settled first, one sentence each.' },
+  opens: { ...moment, description: 'The earliest time at which the step can be taken.' },
+  pence: { ...number, description: 'The current value in pence.' },
+  pricePence: { ...number, description: 'The price in pence.' },
+  reason: { ...text, description: 'Whether the plan or our staff locked the feature.' },
+  results: { ...things, description: 'The result of each golden rule for the piece.' },
+  right: { ...text, description: 'The right that the member lacks.' },
   scope: { ...text, description: 'The scope that the API key lacks.' },
-  seats: { ...number, description: 'How many members the plan has room for.' },
-  stage: { ...number, description: 'Where the Collab is now.' },
-  taken: { ...number, description: 'How many seats are taken.' },
-  until: { ...moment, nullable: true, description: 'Until when it is so; null where nobody has said.' },
-  venue: { ...text, description: 'The venue where the visit is.' },
-  visitAt: { ...moment, description: 'When the visit is.' },
-  why: { ...text, description: 'What the card provider said.' },
-  word: { ...text, description: 'The word that cannot be searched for.' },
+  seats: { ...number, description: 'The number of members the plan allows.' },
+  stage: { ...number, description: 'The current stage of the Collab.' },
+  taken: { ...number, description: 'The number of seats taken.' },
+  until: { ...moment, nullable: true, description: 'When this ends; `null` if no end is set.' },
+  venue: { ...text, description: 'The venue of the visit.' },
+  visitAt: { ...moment, description: 'The time of the visit.' },
+  why: { ...text, description: 'The card provider’s reason.' },
+  word: { ...text, description: 'The word that can’t be searched for.' },
 };
 
 /** RFC 9457, as every error is answered. */
@@ -47,14 +47,18 @@ const problem = {
   type: 'object' as const,
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
   properties: {
-    type: { ...text, description: 'Where this kind of problem is explained.' },
+    type: { ...text, description: 'The address of a page that explains this kind of problem.' },
     title: text,
     status: { type: 'integer' as const },
-    detail: { ...text, description: 'A clear sentence for the person who meets it.' },
+    detail: { ...text, description: 'A clear sentence to show to the user.' },
     instance: text,
-    code: { ...text, description: 'Stable: match on it.' },
+    code: { ...text, description: 'A stable code to match on.' },
     requestId: text,
-    errors: { type: 'object' as const, additionalProperties: text, description: 'For bad input: field → sentence.' },
+    errors: {
+      type: 'object' as const,
+      additionalProperties: text,
+      description: 'For invalid input: a sentence for each field.',
+    },
     ...members,
   },
 };
@@ -62,14 +66,14 @@ const problem = {
 const seconds = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
 
 const limits = {
-  'ratelimit-limit': { description: 'How many requests a minute.', schema: { type: 'integer' } },
-  'ratelimit-remaining': { description: 'How many are left.', schema: { type: 'integer' } },
-  'ratelimit-reset': seconds('Seconds until they are all there again.'),
-  'retry-after': seconds('Seconds to wait.'),
+  'ratelimit-limit': { description: 'The number of requests allowed a minute.', schema: { type: 'integer' } },
+  'ratelimit-remaining': { description: 'The number of requests left.', schema: { type: 'integer' } },
+  'ratelimit-reset': seconds('Seconds until the full number is available again.'),
+  'retry-after': seconds('Seconds to wait before the next request.'),
 };
 
-const challenge = { 'www-authenticate': { description: 'Bearer: by an API key. People sign in.', schema: text } };
-const allow = { allow: { description: 'Of 405: the methods that there are.', schema: text } };
+const challenge = { 'www-authenticate': { description: 'Bearer: send an API key. People sign in.', schema: text } };
+const allow = { allow: { description: 'For 405: the supported methods.', schema: text } };
 
 const answer = (description: string, headers?: Record<string, object>) => ({
   description,
@@ -81,13 +85,13 @@ const answer = (description: string, headers?: Record<string, object>) => ({
 export const problemComponents = {
   schemas: { Problem: problem },
   responses: {
-    BadInput: answer('Something sent is not as it should be; `errors` names each field.'),
-    NotSignedIn: answer('Nobody is signed in, or the API key is not good.', challenge),
-    NotAllowed: answer('Not for this role, plan, scope or moment.'),
-    NotThere: answer('There is nothing here for you.'),
+    BadInput: answer('The request is invalid; `errors` names each field.'),
+    NotSignedIn: answer('Not signed in, or the API key isn’t valid.', challenge),
+    NotAllowed: answer('Not allowed for this role, plan or scope, or at this time.'),
+    NotThere: answer('Not found, or not visible to you.'),
     TooMany: answer('Too many requests.', limits),
-    Problem: answer('Another problem; its `code` says which.', allow),
-    Fault: answer('A fault of ours, or of something that we need. What was sent may be sent again.'),
+    Problem: answer('Another problem; see its `code`.', allow),
+    Fault: answer('An error in our service, or in one that it depends on. You can send the request again.'),
   },
 };
 

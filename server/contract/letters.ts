@@ -62,5 +62,5 @@ const areas: Readonly<Record<Area, string>> = {
   operations: 'Operations',
 };
 
-/** Under which heading staff find it. */
+/** The heading under which staff find it. */
 export const areaOf = (id: LetterId): string => areas[id.slice(0, id.indexOf('.')) as Area];

@@ -13,8 +13,7 @@ import { authApi } from './auth-api';
 import { AuthFrame } from './AuthFrame';
 
 /** Not everyone needs these: what comes first stays light. */
-const PasswordForm = lazy(() => import('./PasswordForm'));
-const PasskeySignIn = lazy(() => import('./PasskeySignIn'));
+const OtherWays = lazy(() => import('./OtherWays'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
 const loadLinkSent = () => import('./LinkSent');
 const LinkSent = lazy(loadLinkSent);
@@ -40,10 +39,10 @@ export function LoginPage() {
     </AuthFrame>
   );
 
+  /** The way is in the hash, so that the page's address stays and going back works. */
   function form() {
     if (sent) return <LinkSent email={email} onAnotherEmail={() => setSent(false)} />;
-    if (hash === passkeyHash) return <PasskeySignIn />;
-    if (hash === passwordHash) return <PasswordForm email={email} onEmail={setEmail} />;
+    if (/^#pass(word|key)$/.test(hash)) return <OtherWays hash={hash} email={email} onEmail={setEmail} />;
     return <LinkForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />;
   }
 }
@@ -82,14 +81,10 @@ function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
         Continue
       </SubmitButton>
       <Box sx={{ mt: 6, textAlign: 'center' }}>
-        <TextLink to={{ search, hash: passkeyHash }}>Sign in with a passkey</TextLink>
+        <TextLink to={{ search, hash: '#passkey' }}>Sign in with a passkey</TextLink>
         <br />
-        <TextLink to={{ search, hash: passwordHash }}>Sign in with a password instead</TextLink>
+        <TextLink to={{ search, hash: '#password' }}>Sign in with a password instead</TextLink>
       </Box>
     </Box>
   );
 }
-
-/** The mode is in the hash, so that the page's address stays and going back works. */
-const passwordHash = '#password';
-const passkeyHash = '#passkey';

@@ -53,7 +53,7 @@ function UseLink({ token }: { token: string | null }) {
       await authApi.verifyLink(token, address);
       browserMemory.forgetEmailForSignIn();
       browserMemory.keepGreeting();
-      browserMemory.duePasskeyOffer();
+      if (!browserMemory.passkeyOffer()) browserMemory.keepPasskeyOffer('due');
       reloadAt(paths.landing);
     },
     [token, reloadAt],

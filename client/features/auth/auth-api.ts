@@ -30,11 +30,6 @@ export const authApi = {
   /** Accepts an invitation, once, and signs in as that profile. */
   acceptInvitation: (acceptance: { token: string; email: string; name?: string }) =>
     as(acceptance.email, call('POST /api/v1/invitations/accept', { body: acceptance })),
-  /** Signs in by passkey, which says who one is: only then this page knows as well. */
-  signInElsewhere: async (signIn: Promise<unknown>) => {
-    await signIn;
-    await as((await call('GET /api/v1/auth/email')).email, Promise.resolve());
-  },
   signIn: (email: string, password: string) =>
     as(email, call('POST /api/v1/auth/password', { body: { email, password } })),
 };

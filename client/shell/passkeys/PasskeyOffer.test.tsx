@@ -11,8 +11,7 @@ const deviceCan = (verify: boolean) =>
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
-  browserMemory.duePasskeyOffer();
+  browserMemory.keepPasskeyOffer('due');
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
@@ -24,9 +23,7 @@ test('is made once in a browser, and goes away for good', async () => {
   const { user } = renderPage(<PasskeyOffer />);
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(offer()).not.toBeInTheDocument();
-  expect(browserMemory.offersPasskey()).toBe(false);
-  browserMemory.duePasskeyOffer(); // the next sign-in by link
-  expect(browserMemory.offersPasskey()).toBe(false);
+  expect(browserMemory.passkeyOffer()).toBe('done');
 });
 
 test('is not made to someone who has a passkey, and waits for another person', async () => {
@@ -36,7 +33,7 @@ test('is not made to someone who has a passkey, and waits for another person', a
   renderPage(<PasskeyOffer />);
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/v1/auth/passkeys'));
   expect(offer()).not.toBeInTheDocument();
-  expect(localStorage.getItem('passkeyOffered')).toBeNull();
+  expect(browserMemory.passkeyOffer()).toBe('due');
 });
 
 test('asks nothing where the device cannot verify its user', async () => {

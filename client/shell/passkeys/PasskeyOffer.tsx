@@ -23,7 +23,7 @@ export default function PasskeyOffer() {
     isWorthAsking()
       .then((worthIt) => {
         if (!here || !worthIt) return;
-        browserMemory.notePasskeyOffered();
+        browserMemory.keepPasskeyOffer('done');
         setOpen(true);
       })
       .catch(() => undefined); // next time then
@@ -32,10 +32,7 @@ export default function PasskeyOffer() {
     };
   }, []);
 
-  const close = () => {
-    browserMemory.endPasskeyOffer();
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   const add = async () => {
     setBusy(true);
     try {

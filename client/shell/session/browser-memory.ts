@@ -28,7 +28,6 @@ const forgetWriting = (keeps: readonly string[] = []) =>
 const writerKey = 'writer';
 const returnKey = 'returnAfterSignIn';
 const passkeyOfferKey = 'passkeyOffer';
-const passkeyOfferedKey = 'passkeyOffered';
 const viewedFromKey = 'viewedFrom';
 const greetingKey = 'signedInByLink';
 const feedKey = (uid: string): string => `feedVisits:${uid}`;
@@ -93,13 +92,9 @@ export const browserMemory = {
       return due;
     }, false),
 
-  /** A passkey is offered after a sign-in by link, once in this browser; until it is answered, in this tab. */
-  duePasskeyOffer(): void {
-    if (!read(passkeyOfferedKey)) attempt(() => sessionStorage.setItem(passkeyOfferKey, 'true'), undefined);
-  },
-  offersPasskey: () => attempt(() => sessionStorage.getItem(passkeyOfferKey) !== null, false),
-  notePasskeyOffered: () => write(passkeyOfferedKey, 'true'),
-  endPasskeyOffer: () => attempt(() => sessionStorage.removeItem(passkeyOfferKey), undefined),
+  /** A passkey is offered in this browser once: `due` after a sign-in by link, and `done` as soon as it shows. */
+  passkeyOffer: () => read(passkeyOfferKey),
+  keepPasskeyOffer: (state: 'due' | 'done') => write(passkeyOfferKey, state),
 
   /** Where staff were when they began to view as someone, in this tab. */
   keepViewedFrom: (path: string) => attempt(() => sessionStorage.setItem(viewedFromKey, path), undefined),
@@ -142,7 +137,6 @@ export const browserMemory = {
     forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
     [profileUid, profileType, adminMode, emailForSignIn, writerKey, returnKey].forEach(forget);
-    browserMemory.endPasskeyOffer();
     actingAs.set(null);
   },
 };

@@ -12,8 +12,11 @@ import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi, PeopleApi } from '../identity/index.js';
 import { NotificationSubscriptions, PushWork } from './adapters/events/notification-subscriptions.js';
 import { MailTemplatesController } from './adapters/http/mail-templates.controller.js';
-import { NotificationsController, UnsubscribeController } from './adapters/http/notifications.controller.js';
-import { PushController } from './adapters/http/push.controller.js';
+import {
+  NotificationsController,
+  PushController,
+  UnsubscribeController,
+} from './adapters/http/notifications.controller.js';
 import {
   IdentitySignIns,
   JobPushOrders,

@@ -5,7 +5,7 @@ import { IfGiven } from './field-rules.js';
 
 /** How much of a list to return; each list adds how to continue. */
 export class PageQuery {
-  /** How many at most. */
+  /** The maximum number of items to return. */
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })

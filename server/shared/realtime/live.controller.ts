@@ -26,7 +26,7 @@ export class LiveController {
   @Get()
   @For('brand', 'influencer', 'admin')
   @ApiOperation({ operationId: 'live', summary: 'Stream changes as server-sent events' })
-  @ApiQuery({ name: 'after', required: false, description: 'The id of the last event that was heard.' })
+  @ApiQuery({ name: 'after', required: false, description: 'The id of the last event received.' })
   @AnswersEvents()
   async stream(
     @Req() request: SignedInRequest,

@@ -20,7 +20,7 @@ export function answerPage<Row>(reply: FastifyReply, resource: string, page: Sta
 }
 
 const rangeHeader = {
-  description: 'Which rows these are, and how many there are in all: `brand-manager 0-49/319`.',
+  description: 'The range of rows returned and the total: `brand-manager 0-49/319`.',
   schema: { type: 'string' as const },
 };
 

@@ -4,7 +4,7 @@ import { IfGiven } from '../http/field-rules.js';
 
 /** What of a list is counted. */
 export class StaffFacetsInput {
-  /** `{"field":"value"}`; fields are named one by one for each list. */
+  /** The filter: `{"field":"value"}`, with the fields that this list names. */
   @IfGiven()
   @IsString()
   @MaxLength(4_000)
@@ -13,13 +13,13 @@ export class StaffFacetsInput {
 
 /** How ra-data-simple-rest asks for a list. */
 export class StaffListInput extends StaffFacetsInput {
-  /** `["field","ASC"]` */
+  /** The field and direction to sort by: `["field","ASC"]`. */
   @IfGiven()
   @IsString()
   @MaxLength(100)
   sort?: string;
 
-  /** `[first,last]`, both included; at most 1,000 rows. */
+  /** The rows to return, inclusive: `[first,last]`; at most 1,000. */
   @IfGiven()
   @IsString()
   @MaxLength(50)
@@ -28,10 +28,10 @@ export class StaffListInput extends StaffFacetsInput {
 
 /** How many rows there are of each option of a list's filters. */
 export class StaffFacetsView {
-  /** The filters whose counts are estimates, which they are where more than 10,000 rows are left. */
+  /** The filters whose counts are estimates, because more than 10,000 rows are left. */
   @ApiProperty({ type: [String], example: ['city'] })
   estimated: readonly string[];
-  /** By filter and option. The options of what is filtered by are counted as if it were not. */
+  /** Counts by filter and option. A filter's own options are counted as if it weren't set. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },

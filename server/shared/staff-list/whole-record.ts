@@ -14,8 +14,8 @@ export const TakesRecord = (input: Type<object>): MethodDecorator =>
   ApiBody({
     type: input,
     description:
-      'The whole record may be sent back. Members that are computed are ignored, and so are stored ones that cannot be changed ' +
-      'here as long as they are unchanged.',
+      'You can send back the whole record. Computed fields are ignored, and so are stored fields that can’t be changed here, ' +
+      'as long as they are unchanged.',
   });
 
 /**

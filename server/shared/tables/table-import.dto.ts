@@ -52,18 +52,18 @@ export const TableBytes = (): PropertyDecorator =>
 
 /** An uploaded table: a file, or CSV as text. */
 export abstract class TableFileInput {
-  /** A table of CSV or JSON as text; without it, `file`. */
+  /** A CSV or JSON table as text; otherwise use `file`. */
   @ValidateIf(({ file, text }: TableFileInput) => file === undefined || text !== undefined)
   @IsString()
   @Length(1, mostBytes, tooLarge)
   @ApiPropertyOptional({ type: String, minLength: 1, maxLength: mostBytes })
   text?: string;
 
-  /** A file as it is, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one of CSV; 2 MB at most. */
+  /** The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB. */
   @TableBytes()
   file?: string;
 
-  /** What the file is called; it may say the platform and the day of the figures. */
+  /** The file's name; it can contain the platform and the date of the figures. */
   @IfGiven()
   @IsString()
   @Length(1, 255)
@@ -75,7 +75,7 @@ export abstract class TableFileInput {
   @ApiPropertyOptional({ enum: idsOf(tableEncodings) })
   encoding?: TableEncoding;
 
-  /** Looks and tells, and stores nothing. */
+  /** Reports what the import would do, and stores nothing. */
   @IsBoolean()
   dryRun: boolean;
 }
@@ -86,35 +86,35 @@ export const TakesTable = () => RouteConfig({ bodyLimit: mostBody });
 /** Why some rows came to nothing. */
 export class SkippedRowsView {
   reason: string;
-  /** How many rows. */
+  /** The number of rows. */
   count: number;
-  /** The first 100 of them, as a spreadsheet numbers them. */
+  /** The first 100 row numbers, as a spreadsheet numbers them. */
   @ApiProperty({ type: 'array', items: { type: 'integer' } })
   rows: number[];
 }
 
 /** What the import of any table answers. Each row is created, updated, unchanged or rejected. */
 export class TableReportView {
-  /** The names of the columns; numbers where the file has none. */
+  /** The names of the columns; numbers if the file has none. */
   headers: string[];
-  /** Some rows below them, as they came. */
+  /** Some rows below the headers, as they were sent. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
   sample: string[][];
-  /** How the file was read; null where its kind leaves no choice. */
+  /** How the file was read; `null` if its type leaves no choice. */
   @ApiProperty({ enum: idsOf(tableEncodings), nullable: true })
   encoding: TableEncoding | null;
-  /** False where another encoding could be meant. */
+  /** `false` if another encoding is possible. */
   isEncodingSure: boolean;
-  /** How the table was understood, in sentences: how numbers are read, and the date of the figures. */
+  /** How the table was understood, in sentences: the number format and the date of the figures. */
   notices: string[];
-  /** All that were read. */
+  /** The number of rows read. */
   rows: number;
-  /** What is new; in a dry run, what would be. */
+  /** The number of new records; in a dry run, of those it would create. */
   created: number;
   updated: number;
-  /** Rows about which nothing is to be done. */
+  /** The number of rows that need no change. */
   unchanged: number;
-  /** Rows that need a person's attention. */
+  /** The number of rows that need attention. */
   rejected: number;
   /** Why rows were left unchanged. */
   @ApiProperty({ type: [SkippedRowsView] })
@@ -122,7 +122,7 @@ export class TableReportView {
   /** Why rows were rejected. */
   @ApiProperty({ type: [SkippedRowsView] })
   rejectedFor: SkippedRowsView[];
-  /** The rejected rows as a CSV file, as they came, each with the reason; null where there are none. */
+  /** The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
   rejectsCsv: string | null;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { useSession } from '../../../shell/session/session-context';
 import { useMyPlace } from '../team/team-api';
@@ -10,6 +10,8 @@ import { type NewKey, ownKeys, useKeys } from './keys-api';
 import { MakeKeyForm } from './MakeKeyForm';
 import { SecretNotice } from './SecretNotice';
 import { WebhooksPart } from './WebhooksPart';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SectionSkeleton } from '../../../ui/skeletons';
 
 /** By which other programs work with the profile: API keys and webhooks. */
 export function ApiSection() {
@@ -66,5 +68,20 @@ function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
       )}
       <MakeKeyForm home={home} type={type} onMade={setMade} />
     </Box>
+  );
+}
+
+/** An influencer's programs, on a page of their own. */
+export function ApiPage() {
+  const { actor } = useSession();
+  return (
+    <>
+      <PageHeader title="Apps that act for you" lead={`They act as ${actor.name}, within what you allow.`} />
+      <Box sx={{ maxWidth: 720 }}>
+        <Suspense fallback={<SectionSkeleton />}>
+          <ApiSection />
+        </Suspense>
+      </Box>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../shell/session/session-context';
@@ -12,7 +12,9 @@ import { toast } from '../../../ui/toast';
 import { InviteForm } from './InviteForm';
 import { MemberRow } from './MemberRow';
 import { PendingInvitations } from './PendingInvitations';
-import { useTeam, type Team, type TeamMember, leaveTeam } from './team-api';
+import { leaveTeam, type Team, type TeamMember, useTeam } from './team-api';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SectionSkeleton } from '../../../ui/skeletons';
 
 /** Who works in the profile, with the seats of its plan, the invitations on their way, and the way out. */
 export function TeamSection() {
@@ -108,5 +110,20 @@ function LeaveTeam({ own }: { own: TeamMember }) {
         You’ll lose access straight away, and need a new invitation to come back.
       </ConfirmDialog>
     </Box>
+  );
+}
+
+/** An influencer's people, such as a manager, on a page of their own. */
+export function TeamPage() {
+  const { actor } = useSession();
+  return (
+    <>
+      <PageHeader title="People who act for you" lead={`They act as ${actor.name}, in the role you give them.`} />
+      <Box sx={{ maxWidth: 720 }}>
+        <Suspense fallback={<SectionSkeleton />}>
+          <TeamSection />
+        </Suspense>
+      </Box>
+    </>
   );
 }

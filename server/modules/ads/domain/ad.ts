@@ -20,7 +20,7 @@ import { adErrors } from './ad.errors.js';
 
 /** What staff say of an ad. Empty lists of targets are for everyone. */
 export type AdDetails = Readonly<{
-  /** For staff alone. */
+  /** Visible to staff only. */
   name: string;
   slot: AdSlot;
   headline: string;

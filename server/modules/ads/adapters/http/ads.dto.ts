@@ -50,7 +50,7 @@ function Audience(): PropertyDecorator {
 }
 
 export class CreateAdInput {
-  /** For staff alone. */
+  /** Visible to staff only. */
   @Text(adLimits.name, 'a name')
   name: string;
 
@@ -63,7 +63,7 @@ export class CreateAdInput {
   @Text(adLimits.text, 'a text')
   text: string;
 
-  /** What its button says. */
+  /** The label of its button. */
   @Text(adLimits.action, 'words for the button')
   action: string;
 
@@ -74,11 +74,11 @@ export class CreateAdInput {
   @Matches(adLink, { message: 'Please give a page such as /app/influencer/explore, or an address with https://.' })
   link: string;
 
-  /** Whose printed cover it has where it has no photo. */
+  /** The category whose cover is shown if there is no photo. */
   @IsListed(brandCategories, { message: 'Please choose a cover.' })
   cover: BrandCategory;
 
-  /** The id of a picture uploaded by the person who places the ad; null for none. Left out, it stays unchanged. */
+  /** The id of a picture uploaded by the person who places the ad; `null` for none. If omitted, it stays unchanged. */
   @UploadedPicture()
   photoId?: string | null;
 
@@ -90,7 +90,7 @@ export class CreateAdInput {
   @IsDate({ message: 'Please say when it ends.' })
   endsAt: Date;
 
-  /** Nobody's in particular when empty; likewise below. */
+  /** The cities to show it in; all if empty, as in the lists below. */
   @Targets(mainCities)
   cities: City[] = [];
 
@@ -126,19 +126,19 @@ class WholeAd extends OmitType(CreateAdInput, ['cities', 'categories', 'bands', 
 export class UpdateAdInput extends PartialType(WholeAd) {}
 
 export class CountAdInput {
-  /** As the ad came with it. */
+  /** The `view` that came with the ad. */
   @IsString()
   @MaxLength(100)
   view: string;
 }
 
 export class AdsQuery {
-  /** The city that the feed shows, if it shows one. */
+  /** The city that the feed shows, if any. */
   @IfGiven()
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
 
-  /** The category that the feed shows, if it shows one. */
+  /** The category that the feed shows, if any. */
   @IfGiven()
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category?: BrandCategory;
@@ -155,7 +155,7 @@ export class StaffAdView {
   link: string;
   @OneOf(idsOf(brandCategories))
   cover: BrandCategory;
-  /** The path of its photo; null while its cover shows. */
+  /** The path of its photo; `null` if its cover is shown. */
   photoPath: string | null;
   @Moment()
   startsAt: string;
@@ -170,7 +170,7 @@ export class StaffAdView {
   audience: AdAudience;
   priority: Priority;
   paused: boolean;
-  /** How often it was seen, and followed; each showing counts once. */
+  /** How often it was seen; each showing counts once. */
   impressions: number;
   clicks: number;
   @Moment()
@@ -182,7 +182,7 @@ export class StaffAdView {
 const shown = ['id', 'slot', 'headline', 'text', 'action', 'link', 'cover', 'photoPath'] as const;
 
 export class AdView extends PickType(StaffAdView, shown) {
-  /** To be sent when it was seen or followed; null for staff, who do not count. */
+  /** Send it when the ad was seen or clicked; `null` for staff, who aren't counted. */
   view: string | null;
 }
 

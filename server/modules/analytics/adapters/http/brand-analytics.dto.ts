@@ -53,11 +53,11 @@ export class BasesView implements Record<Basis, number> {
 /** What some pieces reached together; null is not known. */
 export class FiguresView implements Figures {
   pieces: number;
-  /** Those that are posts, and so could have numbers. */
+  /** The number of pieces that are posts, and so can have figures. */
   posts: number;
-  /** How many posts have numbers, by where these come from. */
+  /** The number of posts with figures, by basis. */
   bases: BasesView;
-  /** The weakest of them: what the sums below are. */
+  /** The weakest basis among the sums below. */
   basis: Basis | null;
   @Count()
   reach: number | null;
@@ -65,9 +65,9 @@ export class FiguresView implements Figures {
   views: number | null;
   @Count()
   engagements: number | null;
-  /** Engagements ÷ reach: 0.05 is 5 %. */
+  /** Engagements ÷ reach: 0.05 is 5%. */
   rate: number | null;
-  /** Earned media value in pence: always an estimate. */
+  /** Earned media value in pence; always an estimate. */
   @Count()
   earnedPence: number | null;
 }
@@ -82,13 +82,13 @@ export class PeriodCostView implements Cost {
   @Count()
   ofPiecePence: number | null;
   visits: number;
-  /** Those of the visits whose gift has a measured value; the others have the agreed one. */
+  /** The number of visits whose gift has a measured value; the others have the agreed one. */
   measuredVisits: number;
   noShows: number;
 }
 
 export class TrendStepView implements TrendRow {
-  /** The first day of the day, week or month. */
+  /** The day, or the first day of the week or month. */
   @Day()
   from: string;
   pieces: number;
@@ -99,14 +99,14 @@ export class TrendStepView implements TrendRow {
 }
 
 export class TrendView extends TrendStepView {
-  /** The step of the period before at the same place; null where that period has fewer steps. */
+  /** The same step of the previous period; `null` if that period has fewer steps. */
   before: TrendStepView | null;
 }
 
 export class PlatformFiguresView extends FiguresView implements PlatformRow {
-  /** Null for content that was handed over and not posted. */
+  /** `null` for content that was licensed to the brand and not posted. */
   platform: Platform | null;
-  /** The same in the period before. */
+  /** The same for the previous period. */
   then: FiguresView;
 }
 
@@ -117,10 +117,10 @@ export class FunnelStageView {
 
 export class FunnelView implements Funnel {
   stages: FunnelStageView[];
-  /** How many ended otherwise, by outcome. */
+  /** The number that ended in other ways, by outcome. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   ended: Record<string, number>;
-  /** How many owe content that is late now. */
+  /** The number with content that is late now. */
   @Whole()
   late: number;
 }
@@ -166,40 +166,42 @@ export class WallPieceView implements WallPiece {
   influencer: NamedView;
   postUrl: string | null;
   publishedAt: Date;
-  /** The file, for people who may see it, as long as it may be used. */
+  /** The file, for people who can see it, while it can be used. */
   mediaId: string | null;
   numbers: NumbersView | null;
-  /** The least reliable source of the numbers. */
+  /** The least reliable source of the figures. */
   basis: Basis | null;
-  /** Where each of the numbers comes from. */
+  /** The source of each figure. */
   bases: NumberBasesView | null;
   takenAt: Date | null;
 }
 
 export class BrandAnalyticsView {
   period: PeriodView;
-  /** What it is compared with: as many days, just before. */
+  /** The period compared with: the same number of days, just before. */
   before: PeriodView;
   now: FiguresView;
   then: FiguresView;
-  /** Null in a live report that is shared without costs. */
+  /** `null` in a live report shared without costs. */
   cost: PeriodCostView | null;
   costThen: PeriodCostView | null;
-  /** By day, week or month, without gaps. */
+  /** The steps of the trend: days, weeks or months, without gaps. */
   step: 'day' | 'week' | 'month';
   trend: TrendView[];
   platforms: PlatformFiguresView[];
   funnel: FunnelView;
   answers: AnswersView;
-  /** The pieces with the largest reach; 24 at most. */
+  /** The pieces with the largest reach; at most 24. */
   wall: WallPieceView[];
 }
 
 export class InfluencerFiguresView extends FiguresView {
   influencer: NamedView;
-  /** What was spent on them, and their part of the plan by pieces; null in a report that is shared without costs. */
+  /**
+   * The amount spent on the influencer, and their part of the plan by pieces; `null` in a report shared without costs.
+   */
   cost: PeriodCostView | null;
-  /** The retail value of what they were given in the period, in pence; null in a report that is shared without costs. */
+  /** The retail value of the gifts they received in the period, in pence; `null` in a report shared without costs. */
   @Count()
   giftsPence: number | null;
   visits: number;
@@ -208,28 +210,37 @@ export class InfluencerFiguresView extends FiguresView {
 export class InfluencerReportView {
   period: PeriodView;
   items: InfluencerFiguresView[];
-  /** What the rows lack of the period's cost: what belongs to nobody, and those beyond 200; null where nothing is left. */
+  /**
+   * The part of the period's cost that the rows lack: what belongs to no influencer, and rows beyond 200; `null` if
+   * nothing is left.
+   */
   rest: PeriodCostView | null;
 }
 
 export class CollabNameView {
   id: string;
-  /** What was offered. */
+  /** The title of the offer. */
   title: string;
 }
 
 export class CollabFiguresView extends FiguresView {
   collab: CollabNameView;
   influencer: NamedView;
-  /** What was spent on it, and its part of the plan by pieces; null in a report that is shared without costs. */
+  /** The amount spent on the Collab, and its part of the plan by pieces; `null` in a report shared without costs. */
   cost: PeriodCostView | null;
-  /** Whether `cost.giftsPence` is the agreed value, or what the bill or staff found; null where nothing was given, or without costs. */
+  /**
+   * Whether `cost.giftsPence` is the agreed value, or was set by the bill or staff; `null` without gifts or without
+   * costs.
+   */
   giftBasis: GiftBasis | null;
 }
 
 export class CollabReportView {
   period: PeriodView;
   items: CollabFiguresView[];
-  /** What the rows lack of the period's cost: what belongs to no Collab, and those beyond 200; null where nothing is left. */
+  /**
+   * The part of the period's cost that the rows lack: what belongs to no Collab, and rows beyond 200; `null` if nothing
+   * is left.
+   */
   rest: PeriodCostView | null;
 }

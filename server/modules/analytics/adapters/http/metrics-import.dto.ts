@@ -10,7 +10,7 @@ export class MetricsColumnsInput {
   /** The addresses of the posts. */
   @Column()
   post?: number | null;
-  /** When the numbers stood so; without it, now. */
+  /** When the figures were read; defaults to now. */
   @Column()
   takenAt?: number | null;
   @Column()
@@ -33,7 +33,7 @@ export class ImportMetricsInput extends TableFileInput {
   @Type(() => MetricsColumnsInput)
   columns?: MetricsColumnsInput;
 
-  /** Where the numbers come from. */
+  /** How the figures were obtained. */
   @IsIn(basisIds, { message: `basis must be one of ${basisIds.join(', ')}.` })
   basis: Basis;
 }
@@ -58,6 +58,6 @@ export class MetricsColumnsView implements MetricsMapping {
 }
 
 export class MetricsImportView extends TableReportView {
-  /** Which column was taken for what. */
+  /** The column used for each field. */
   columns: MetricsColumnsView;
 }

@@ -23,7 +23,7 @@ const Metric =
   };
 
 class NumbersInput {
-  /** Accounts that saw the post. */
+  /** The number of accounts that saw the post. */
   @Metric('Reach')
   reach?: number | null;
   @Metric('Views')
@@ -39,12 +39,12 @@ class NumbersInput {
 }
 
 export class EnterMetricsInput extends NumbersInput {
-  /** When the numbers stood so; now where it is left out. */
+  /** When the figures were read; defaults to now. */
   @IfGiven()
   @IsMoment({ message: 'takenAt must be a moment such as 2027-03-04T19:30:00Z.' })
   takenAt?: string;
 
-  /** A screenshot you have uploaded that shows the numbers. */
+  /** A screenshot you have uploaded that shows the figures. */
   @IsUUID(undefined, { message: 'Please upload a screenshot of the numbers.' })
   screenshotId: string;
 }
@@ -53,7 +53,7 @@ export class CorrectMetricsInput extends NumbersInput {
   @IsIn(basisIds, { message: `basis must be one of ${basisIds.join(', ')}.` })
   basis: Basis;
 
-  /** Both sides can read it. */
+  /** The reason; both sides can read it. */
   @IsString({ message: 'Please give a reason.' })
   @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
   reason: string;
@@ -81,22 +81,22 @@ export class ReadingView {
   id: string;
   @Moment()
   takenAt: string;
-  /** Where the numbers come from. */
+  /** How the figures were obtained. */
   basis: Basis;
-  /** Who told them. */
+  /** Who reported them. */
   source: ReadingSource;
   numbers: NumbersView;
-  /** The picture that shows them; opens to the influencer and staff. */
+  /** The picture that shows the figures; visible to the influencer and staff. */
   screenshotId: string | null;
-  /** Why staff corrected it; null where it corrects nothing. */
+  /** Why staff corrected it; `null` if it corrects nothing. */
   reason: string | null;
-  /** Whether another reading has taken its place. */
+  /** Whether another reading has replaced it. */
   corrected: boolean;
   @Moment()
   enteredAt: string;
 }
 
 export class ReadingList {
-  /** The newest moment first. */
+  /** Newest first. */
   items: ReadingView[];
 }

@@ -13,13 +13,13 @@ import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 export const validDays = [7, 30, 90, 365] as const;
 
 export class ShareReportInput {
-  /** What readers see at its head. */
+  /** The heading that readers see. */
   @Trimmed()
   @IsString({ message: 'Please give the report a name.' })
   @Length(1, 100, { message: 'Please give the report a name of at most 100 characters.' })
   title: string;
 
-  /** The last so many days on whichever day it is read; or else `from` and `to`. */
+  /** The number of days up to the day on which it is read; alternatively `from` and `to`. */
   @IfGiven()
   @IsInt({ message: 'rollingDays must be a whole number.' })
   @Min(1, { message: 'rollingDays must be at least 1.' })
@@ -33,11 +33,11 @@ export class ShareReportInput {
   @PeriodDay()
   to?: string;
 
-  /** Whether readers see what it cost. */
+  /** Whether readers see the costs. */
   @IsBoolean({ message: 'withCosts must be true or false.' })
   withCosts: boolean;
 
-  /** After how many days the address stops working. */
+  /** The number of days the address works. */
   @IsIn(validDays, { message: `daysValid must be one of ${validDays.join(', ')}.` })
   daysValid: (typeof validDays)[number];
 }
@@ -61,7 +61,7 @@ export class ReportLinkView {
 }
 
 export class NewReportLinkView extends ReportLinkView {
-  /** Told this once: only its fingerprint is kept. */
+  /** Shown only once: we keep only its fingerprint. */
   url: string;
 }
 
@@ -77,10 +77,10 @@ export class LiveReportView {
   expiresAt: string;
   analytics: BrandAnalyticsView;
   collabs: CollabFiguresView[];
-  /** What the Collabs lack of the cost; null where nothing is left, or it is shared without costs. */
+  /** The part of the cost that the Collabs lack; `null` if nothing is left, or it is shared without costs. */
   collabsRest: PeriodCostView | null;
-  /** Null where the brand’s plan has no reports by influencer. */
+  /** `null` if the brand’s plan has no reports by influencer. */
   influencers: InfluencerFiguresView[] | null;
-  /** What the influencers lack of the cost; null as above. */
+  /** The part of the cost that the influencers lack; `null` as above. */
   influencersRest: PeriodCostView | null;
 }

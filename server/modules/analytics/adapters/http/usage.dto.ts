@@ -5,22 +5,24 @@ import { Moment, OneOf } from '../../../../shared/http/view-fields.js';
 import { PeriodQuery, PeriodView } from './brand-analytics.dto.js';
 
 export class LogUserEventInput {
-  /** What was done, such as `page_view`. */
+  /** The action, such as `page_view`. */
   @IsString({ message: 'event_name must be a text.' })
   @Length(1, 100, { message: 'event_name has from 1 to 100 characters.' })
   event_name: string;
 
-  /** Where and on what; at most 16 kB. Of the address in `target_uid` only `uid`, `tier` and filters are kept. */
+  /** Where and on what; at most 16 kB. Of the address in `target_uid`, only `uid`, `tier` and filters are kept. */
   @IfGiven()
   @IsObject({ message: 'event_context must be an object.' })
   event_context?: Record<string, unknown>;
 
-  /** Taken, at most 16 kB, and not believed: who it was comes from the session. */
+  /** Accepted, at most 16 kB, but not trusted: the session says who it was. */
   @IsOptional()
   @IsObject({ message: 'user_profile must be an object.' })
   user_profile?: Record<string, unknown> | null;
 
-  /** A UUIDv7 of the page's own, which carries when it happened, up to a week ago: sent again, the event is kept once. */
+  /**
+   * A UUIDv7 that you generate and that carries when it happened, up to a week ago. Sent again, the event is kept once.
+   */
   @IfGiven()
   @IsUUID('7', { message: 'event_id must be a UUID of version 7.' })
   event_id?: string;
@@ -52,17 +54,17 @@ const profileTypes = ['brand', 'influencer', 'admin', 'guest'] as const;
 type ProfileType = (typeof profileTypes)[number];
 
 export class UsageSummaryQuery extends PeriodQuery {
-  /** Only what this profile did. */
+  /** Only events of this profile. */
   @IfGiven()
   @IsUUID(undefined, { message: 'profileUid must be an id.' })
   profileUid?: string;
 
-  /** Only what profiles of this type did. */
+  /** Only events of profiles of this type. */
   @IfGiven()
   @IsIn(profileTypes, { message: `profileType must be one of ${profileTypes.join(', ')}.` })
   profileType?: ProfileType;
 
-  /** What was done, such as `page_view`. */
+  /** The action, such as `page_view`. */
   @IfGiven()
   @IsString({ message: 'title must be a text.' })
   @MaxLength(100, { message: 'title can have at most 100 characters.' })
@@ -70,7 +72,7 @@ export class UsageSummaryQuery extends PeriodQuery {
 }
 
 export class UsageStepView {
-  /** The first day of the day, week or month; of an hour such as `2027-03-04T13:00`, UK time. */
+  /** The day, or the first day of the week or month; for an hour, such as `2027-03-04T13:00`, UK time. */
   from: string;
   events: number;
   people: number;
@@ -82,9 +84,9 @@ export class UsageNameView {
 }
 
 export class UsagePageView {
-  /** Its address without query; ids in it are `:id`. */
+  /** The address without its query; ids in it are `:id`. */
   page: string;
-  /** As it was called last; empty where nobody knows. */
+  /** The latest title; empty if unknown. */
   title: string;
   views: number;
   people: number;
@@ -109,19 +111,19 @@ export class UsageSummaryView {
 
 export class UsedOfView {
   used: number;
-  /** Null means no limit. */
+  /** `null` if unlimited. */
   limit: number | null;
 }
 
 export class PlanUsageView {
-  /** The brand's. */
+  /** The brand's id. */
   id: string;
   name: string;
   @OneOf(planIds)
   plan: string;
-  /** Free Collabs of the running month. */
+  /** The free Collabs of the current month. */
   collabs: UsedOfView;
   seats: UsedOfView;
-  /** Bytes. */
+  /** In bytes. */
   storage: UsedOfView;
 }

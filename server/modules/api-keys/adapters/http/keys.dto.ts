@@ -17,20 +17,20 @@ const scopesMessage = { message: 'Please choose what the key may do.' };
 const lifeMessage = { message: 'Please choose 30, 90 or 365 days, or null for no end.' };
 
 export class MakeKeyInput {
-  /** By which people know it again: 1 to 60 characters. */
+  /** The name that people recognise the key by: 1 to 60 characters. */
   @ApiProperty({ maxLength: keyNameLength, example: 'Reservations system' })
   @IsString(nameMessage)
   @MaxLength(keyNameLength * 2, nameMessage)
   name: string;
 
-  /** What it may do. Some mean nothing to influencers and are refused there. */
+  /** The scopes of the key. Some don't apply to influencers and are refused there. */
   @ApiProperty({ enum: keyScopeIds, isArray: true, example: ['offers:read', 'collabs:read'] })
   @IsArray(scopesMessage)
   @ArrayUnique(scopesMessage)
   @IsIn(keyScopeIds, { each: true, ...scopesMessage })
   scopes: KeyScope[];
 
-  /** For how many days: 30, 90 or 365; null is for ever. */
+  /** The number of days the key is valid: 30, 90 or 365; `null` for ever. */
   @ApiProperty({ type: Number, nullable: true, enum: keyLives, default: keyLifeDefault })
   @IfGiven()
   @IsIn(keyLives, lifeMessage)
@@ -38,7 +38,7 @@ export class MakeKeyInput {
 }
 
 export class MakeStaffKeyInput extends MakeKeyInput {
-  /** Whom it acts as: an owner or admin of the profile. */
+  /** The person the key acts as: an owner or admin of the profile. */
   @IsUUID(undefined, { message: 'Please choose one of its people.' })
   userId: string;
 }
@@ -53,43 +53,43 @@ export class ProfileKeyView {
   @SomeOf(keyScopeIds)
   scopes: KeyScope[];
   createdAt: Date;
-  /** Null is never. */
+  /** `null` if the key never expires. */
   expiresAt: Date | null;
-  /** Not good any more. */
+  /** Whether the key has expired. */
   expired: boolean;
-  /** To the minute; null for a key that nobody has used. */
+  /** Exact to the minute; `null` if the key has never been used. */
   lastUsedAt: Date | null;
 }
 
 export class KeyView extends ProfileKeyView {
-  /** Made by the reader. */
+  /** Whether you created the key. */
   own: boolean;
 }
 
 export class KeysView {
-  /** The newest first; at most 20. */
+  /** Newest first; at most 20. */
   items: KeyView[];
 }
 
 export class StaffKeyView extends ProfileKeyView {
-  /** Whom it acts as. */
+  /** The person the key acts as. */
   @Id()
   madeBy: string;
 }
 
 export class StaffKeysView {
-  /** The newest first; at most 20. */
+  /** Newest first; at most 20. */
   items: StaffKeyView[];
 }
 
 export class NewStaffKeyView extends StaffKeyView {
-  /** The key itself, shown only this once. */
+  /** The key, shown only once. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2…' })
   key: string;
 }
 
 export class NewKeyView extends KeyView {
-  /** The key itself, shown only this once. */
+  /** The key, shown only once. */
   @ApiProperty({ example: 'tmk_x7Kd9fQ2…' })
   key: string;
 }

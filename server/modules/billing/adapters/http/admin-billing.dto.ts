@@ -9,7 +9,7 @@ import { Moment } from '../../../../shared/http/view-fields.js';
 
 /** One brand's plan in the staff list. */
 export class StaffSubscriptionView {
-  /** The brand's. */
+  /** The brand's id. */
   id: string;
   name: string;
   plan: PlanId;
@@ -22,13 +22,13 @@ export class StaffSubscriptionView {
   @Moment()
   unpaidSince: string | null;
   wantedPlan: PlanId | null;
-  /** What is odd about it at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
+  /** Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
   questions: string[];
   freeLeft: number;
   keptLeft: number;
-  /** How many features staff have granted or locked. */
+  /** The number of features staff have granted or locked. */
   overrides: number;
-  /** At the card provider. */
+  /** The customer's id at the card provider. */
   customerId: string | null;
 }
 
@@ -65,9 +65,9 @@ export class RefundView {
 export class DisputeView {
   id: string;
   amountPence: number;
-  /** The bank's word for it. */
+  /** The bank's reason. */
   reason: string;
-  /** The card provider's word for how far it has come. */
+  /** The card provider's status of the dispute. */
   state: string;
   @Moment()
   openedAt: string;
@@ -76,9 +76,9 @@ export class DisputeView {
 /** All that staff see of one brand's money. */
 export class StaffSubscriptionDetailView extends StaffSubscriptionView {
   billing: BillingView;
-  /** Null before the first checkout. */
+  /** `null` before the first checkout. */
   details: BillingDetailsView | null;
-  /** Newest first; the last 100. */
+  /** The last 100 lines, newest first. */
   ledger: CreditLineView[];
   overridden: OverrideView[];
   refunds: RefundView[];
@@ -95,24 +95,24 @@ export class OverrideFeatureInput {
   @IsIn(overrideKinds, { message: 'A feature is granted or locked.' })
   kind: (typeof overrideKinds)[number];
 
-  /** Why. */
+  /** The reason. */
   @IsString()
   @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
   reason: string;
 
-  /** When the plan decides again; left out or null, for good. */
+  /** When the plan decides again; omitted or `null` if never. */
   @IsOptional()
   @IsMoment({ message: 'until must be a moment in ISO 8601.' })
   until?: string | null;
 }
 
 export class RefundInput {
-  /** The Collab whose own checkout is paid back; else `invoiceId`. */
+  /** The Collab whose own checkout is refunded; otherwise use `invoiceId`. */
   @IfGiven()
   @IsUUID(undefined, { message: 'This is not a Collab.' })
   collabId?: string;
 
-  /** The invoice that is paid back, whole or in part. */
+  /** The invoice to refund, in whole or in part. */
   @IfGiven()
   @Matches(/^in_\w{1,100}$/, { message: 'This is not an invoice.' })
   invoiceId?: string;
@@ -122,7 +122,7 @@ export class RefundInput {
   @Max(10_000_000, { message: 'This is more than anybody has paid.' })
   amountPence: number;
 
-  /** Why. */
+  /** The reason. */
   @IsString()
   @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
   reason: string;

@@ -38,7 +38,7 @@ export class AdminFeaturesController extends RowListController(featureList) {
   @TakesRecord(OverrideFeatureInput)
   @ForStaff('feature.override-everywhere')
   @ApiOperation({ operationId: 'staffOverrideFeatureEverywhere', summary: 'Grant or lock a feature for everyone' })
-  @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
+  @ApiParam({ name: 'id', enum: [...featureIds], description: 'The plan feature.' })
   @ApiOkResponse({ type: FeatureEverywhereView })
   async override(
     @CurrentActor() actor: Actor,
@@ -55,7 +55,7 @@ export class AdminFeaturesController extends RowListController(featureList) {
   @Delete(':id')
   @ForStaff('feature.override-everywhere')
   @ApiOperation({ operationId: 'staffClearFeatureEverywhere', summary: 'Remove a grant or lock for everyone' })
-  @ApiParam({ name: 'id', enum: [...featureIds], description: 'Which feature of the plans.' })
+  @ApiParam({ name: 'id', enum: [...featureIds], description: 'The plan feature.' })
   @ApiOkResponse({ type: FeatureEverywhereView })
   async clear(@CurrentActor() actor: Actor, @FeatureParam('id') feature: Feature): Promise<FeatureEverywhereView> {
     const stood = await this.get(actor, feature);

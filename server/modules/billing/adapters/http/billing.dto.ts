@@ -16,9 +16,9 @@ import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 export class EntitlementView {
   feature: Feature;
   allowed: boolean;
-  /** Who says so: the plan, or staff who granted or locked it. */
+  /** Who decides: the plan, or staff who granted or locked it. */
   reason: FeatureReason;
-  /** When the plan decides again; null for good. */
+  /** When the plan decides again; `null` if never. */
   @Moment()
   until: string | null;
 }
@@ -27,31 +27,31 @@ export class EntitlementsView {
   /** The plan in force. */
   plan: PlanId;
   features: EntitlementView[];
-  /** Null: no limit. */
+  /** `null` if unlimited. */
   seats: number | null;
-  /** Decimal bytes; null: no limit. */
+  /** Decimal bytes; `null` if unlimited. */
   storageBytes: number | null;
 }
 
 export const creditSources = ['free', 'kept', 'invoice', 'checkout'] as const;
 
 export class CreditQuoteView {
-  /** What the next Collab takes: a free one, a kept credit, an item on the next invoice, or a payment before it. */
+  /** What the next Collab uses: a free one, a kept credit, an item on the next invoice, or a payment in advance. */
   source: (typeof creditSources)[number];
-  /** What it costs; 0 when it is free or kept. */
+  /** The price in pence; 0 if it is free or uses a kept credit. */
   pricePence: number;
 }
 
 export class CardView {
   brand: string;
   last4: string;
-  /** The first moment at which it is no longer good. */
+  /** The first moment at which the card is no longer valid. */
   @Moment()
   endsAt: string;
 }
 
 export class BillingView {
-  /** The plan in force: Basic where nothing is paid. */
+  /** The plan in force; Basic if nothing is paid. */
   plan: PlanId;
   paying: boolean;
   status: SubscriptionStatus;
@@ -59,27 +59,27 @@ export class BillingView {
   periodStartsAt: string | null;
   @Moment()
   periodEndsAt: string | null;
-  /** When the plan ends because the brand wants it to. */
+  /** When the plan ends at the brand's request. */
   @Moment()
   cancelsAt: string | null;
   /** The smaller plan that begins with the next period. */
   nextPlan: PlanId | null;
-  /** A payment is missing; access ends then. */
+  /** When access ends because a payment is missing. */
   @Moment()
   graceEndsAt: string | null;
-  /** The plan chosen when joining, until one is paid for: lead the brand to its checkout. */
+  /** The plan chosen when joining, until one is paid for: send the brand to its checkout. */
   wantedPlan: PlanId | null;
   card: CardView | null;
-  /** Free Collabs of this period: granted, and left. Both are 0 while no paid period runs. */
+  /** The free Collabs of this period: granted, and left. Both are 0 outside a paid period. */
   freeGranted: number;
   freeLeft: number;
-  /** Credits from Collabs that were paid for and did not come about; they do not lapse. */
+  /** Credits from Collabs that were paid for and didn't happen; they never expire. */
   keptLeft: number;
   next: CreditQuoteView;
   entitlements: EntitlementsView;
 }
 
-/** Whom invoices are made out to. It is given at the checkout and in the card provider's portal. */
+/** Who invoices are made out to, as entered at checkout or in the card provider's portal. */
 export class BillingDetailsView {
   name: string;
   /** In one line. */
@@ -87,11 +87,11 @@ export class BillingDetailsView {
   /** ISO 3166. */
   country: string | null;
   vatNumber: string | null;
-  /** Whether the number is registered: HMRC says so of British ones, the card provider of those from the European Union. */
+  /** Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers. */
   vatCheck: VatCheck | null;
-  /** The business that HMRC has for the number. */
+  /** The business that HMRC has registered under the number. */
   registeredName: string | null;
-  /** HMRC’s reference, which proves the check. */
+  /** HMRC's reference, which proves the check. */
   checkReference: string | null;
   @Moment()
   checkedAt: string | null;
@@ -99,9 +99,9 @@ export class BillingDetailsView {
 
 /** What the brand's own people see of its plan. */
 export class OwnBillingView extends BillingView {
-  /** The card provider's own sign-in, with the brand's email filled in; null for who may not manage billing. */
+  /** The card provider's own sign-in page, with the brand's email filled in; `null` if you can't manage billing. */
   portalUrl: string | null;
-  /** Null for who may not manage billing, and before the first checkout. */
+  /** `null` if you can't manage billing, and before the first checkout. */
   details: BillingDetailsView | null;
 }
 
@@ -125,9 +125,9 @@ export class CreditLineView {
   source: (typeof creditSources)[number] | null;
   @Id()
   collabId: string | null;
-  /** By how many free Collabs of the period it changed what is left. */
+  /** The change in the period's free Collabs. */
   free: number;
-  /** By how many kept credits it changed what is left. */
+  /** The change in kept credits. */
   kept: number;
   pricePence: number;
   plan: PlanId;
@@ -139,7 +139,7 @@ export class CreditHistoryView {
 }
 
 export class CreditHistoryQuery extends PageQuery {
-  /** The `id` of the last line seen. */
+  /** The `id` of the last line you received. */
   @IfGiven()
   @IsUUID(undefined, { message: 'before must be the id of a line.' })
   before?: string;
@@ -157,24 +157,24 @@ export class InvoiceView {
   number: string | null;
   state: (typeof invoiceStates)[number];
   totalPence: number;
-  /** Without VAT, and the VAT of it; together the total. */
+  /** The amount without VAT, and its VAT: together, the total. */
   netPence: number;
   vatPence: number;
-  /** The customer accounts for the VAT: a business in the European Union. */
+  /** Whether the customer accounts for the VAT, as EU businesses do. */
   reverseCharge: boolean;
-  /** The VAT number of the customer on it. */
+  /** The customer's VAT number on the invoice. */
   customerVatNumber: string | null;
   paidPence: number;
   @Moment()
   createdAt: string;
   lines: InvoiceLineView[];
-  /** The provider's own page of it. */
+  /** The provider's page for the invoice. */
   url: string | null;
   pdfUrl: string | null;
 }
 
 export class InvoicesView {
-  /** Our own VAT number; null where we charge no VAT. */
+  /** Our own VAT number; `null` if we don't charge VAT. */
   vatNumber: string | null;
   items: InvoiceView[];
 }
@@ -186,12 +186,12 @@ export class PortalLinkView {
 /** What taking a plan costs, before it is taken. */
 export class PlanPreviewView {
   plan: PlanId;
-  /** What is paid at once, with VAT. */
+  /** The amount paid at once, with VAT. */
   duePence: number;
-  /** When it begins; null for at once. */
+  /** When it begins; `null` if at once. */
   @Moment()
   startsAt: string | null;
-  /** When its whole price is paid for the first time after that; null where it depends on the day. */
+  /** When its full price is first paid after that; `null` if it depends on the day. */
   @Moment()
   renewsAt: string | null;
 }
@@ -201,7 +201,7 @@ export class PlanPreviewsView {
 }
 
 export class OpenPortalInput {
-  /** Where to: all of it, another card, or the confirmation that the plan ends with its period. */
+  /** The page to open: the whole portal, another card, or the confirmation that the plan ends with its period. */
   @IsIn(portalPages, { message: 'Please choose home, card or end.' })
   to: PortalPage;
 }

@@ -10,12 +10,12 @@ export class InitCheckoutInput {
   @IsIn(paidPlanIds, { message: 'Please choose Starter, Professional or Premium.' })
   selected_plan: PaidPlanId;
 
-  /** The `priceID` of the plan; anything else is refused. */
+  /** The plan's `priceID`; any other value is refused. */
   @IsString()
   @Length(1, 100, { message: 'This is not the price of a plan.' })
   price_id: string;
 
-  /** Not read: the session is the cookie's. */
+  /** Ignored; the session comes from the cookie. */
   @IsSmallObject()
   user_session: Record<string, unknown>;
 }

@@ -7,19 +7,19 @@ import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 /** Where staff put a Collab that went wrong: `stage` or `outcome`, one of them. */
 export class OverrideCollabInput {
-  /** Back to an earlier stage. */
+  /** The earlier stage to go back to. */
   @IfGiven()
   @IsIn([3, 4, 5], { message: 'A Collab can be put back to 3, 4 or 5.' })
   stage?: 3 | 4 | 5;
 
-  /** To an end. */
+  /** The outcome to end it with. */
   @IfGiven()
   @IsIn(['cancelled', 'no_show', 'undelivered', 'completed'], {
     message: 'A Collab can be ended as cancelled, no-show, undelivered or completed.',
   })
   outcome?: 'cancelled' | 'no_show' | 'undelivered' | 'completed';
 
-  /** Why; both sides read it. */
+  /** The reason; both sides can read it. */
   @IsString()
   @Length(3, 1_000, { message: 'Please say why, in 3 to 1,000 characters.' })
   reason: string;
@@ -40,30 +40,30 @@ export class StaffCollabView extends PickType(CollabView, [
   brandName: string;
   influencerId: string;
   influencerHandle: string;
-  /** By when its next step is due, on either side: past that it is overdue. Null when it has ended. */
+  /** When the next step is due, on either side; after that it is overdue. `null` once it has ended. */
   @Moment()
   dueAt: string | null;
-  /** From when on its content is late, at present; null if none can be late. */
+  /** When its content becomes late, by the current deadlines; `null` if none can be late. */
   @Moment()
   lateFrom: string | null;
-  /** How many pieces are owed: agreed, after the visit, and not published yet. */
+  /** The number of pieces owed: agreed, after the visit, and not published yet. */
   @Whole()
   owed: number;
-  /** The brand has claimed that the content never came, and nobody has settled it. */
+  /** Whether the brand has claimed that the content never came, and the claim is still open. */
   contentClaimed: boolean;
-  /** The influencer contests the bill, and staff have to decide. */
+  /** Whether the influencer contests the bill and staff have to decide. */
   billContested: boolean;
   @Moment()
   noShowClaimedAt: string | null;
-  /** What the influencer says to the claim. */
+  /** The influencer's answer to the claim. */
   noShowAnswer: string | null;
-  /** How many of the agreed pieces have been submitted. */
+  /** The number of agreed pieces that have been submitted. */
   piecesIn: number;
   pieces: number;
 }
 
 export class CollabBoardQuery {
-  /** As for the list; stage and outcome are the columns' own. */
+  /** The filter, as for the list; the columns set stage and outcome. */
   @IfGiven()
   @IsString()
   @MaxLength(4_000)
@@ -72,7 +72,7 @@ export class CollabBoardQuery {
 
 class CollabColumnView {
   stage: CollabStage;
-  /** How many are there; 50 at most are in `collabs`. */
+  /** The number of Collabs; `collabs` has at most 50. */
   @Whole()
   total: number;
   collabs: StaffCollabView[];
@@ -81,13 +81,13 @@ class CollabColumnView {
 class LateColumnView extends OmitType(CollabColumnView, ['stage'] as const) {}
 
 export class CollabBoardView {
-  /** Open Collabs whose content is late, whatever their stage; they are in no other column. */
+  /** Open Collabs with late content, whatever their stage; they are in no other column. */
   overdue: LateColumnView;
   columns: CollabColumnView[];
 }
 
 export class VisitDaysQuery {
-  /** The first of 14 days, UK time. */
+  /** The first of the 14 days, UK time. */
   @IsDay()
   from: string;
 }
@@ -95,7 +95,7 @@ export class VisitDaysQuery {
 class VisitDayView {
   @Day()
   day: string;
-  /** Of open Collabs. */
+  /** The number of visits of open Collabs. */
   @Whole()
   visits: number;
 }

@@ -8,11 +8,11 @@ import type { Bill, Collab } from '../../domain/collab.js';
 const says = 'Please give the bill in pounds, at most £100,000.';
 
 export class TypeBillInput {
-  /** What the whole bill came to, in pence. */
+  /** The total of the bill, in pence. */
   @NumberOf(1, largestValuePence, says)
   pence: number;
 
-  /** Staff always say why; both sides read it. */
+  /** Required from staff; both sides can read it. */
   @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
@@ -20,18 +20,18 @@ export class TypeBillInput {
 }
 
 export class ConfirmBillInput {
-  /** The bill that the person was shown, in pence; refused where it has become another. */
+  /** The bill that the person saw, in pence; refused if it has changed. */
   @NumberOf(1, largestValuePence, says)
   pence: number;
 }
 
 export class ContestBillInput {
-  /** What is wrong with it; the brand and staff read it. */
+  /** What is wrong with the bill; the brand and staff can read it. */
   @Trimmed()
   @TextOf(1, 1_000, 'Please say what is wrong, in 1 to 1,000 characters.')
   words: string;
 
-  /** What the bill was, in pence, as far as they know. */
+  /** The total of the bill, in pence, as far as they know. */
   @IfGiven()
   @NumberOf(0, largestValuePence, says)
   pence?: number;
@@ -39,12 +39,12 @@ export class ContestBillInput {
 
 /** How a bill is divided between the offer and the guest. */
 export class DividedBillView implements DividedBill {
-  /** What the whole bill came to. */
+  /** The total of the bill. */
   @Whole()
   pence: number;
   @Whole()
   coveredPence: number;
-  /** What is beyond the cap. */
+  /** The amount beyond the cap. */
   @Whole()
   guestPaysPence: number;
 }
@@ -53,18 +53,18 @@ export class BillView extends DividedBillView {
   @Moment()
   typedAt: string;
   typedBy: Bill['typedBy'];
-  /** Who says nothing by then has confirmed it. */
+  /** Without an answer by then, the bill is confirmed. */
   @Moment()
   answerBy: string;
   status: Bill['status'];
-  /** The influencer’s words against it. */
+  /** The influencer’s objection. */
   answer: string | null;
-  /** What they say that the bill was. */
+  /** The total of the bill according to the influencer. */
   @Whole()
   claimedPence: number | null;
-  /** Why staff decided so. */
+  /** The reason for the decision by staff. */
   decision: string | null;
-  /** What staff found the bill to be; `coveredPence` and `guestPaysPence` are of this then. */
+  /** The total that staff found; `coveredPence` and `guestPaysPence` then follow from it. */
   @Whole()
   agreedPence: number | null;
 }

@@ -11,57 +11,67 @@ export class MoveCollabInput {
   @IsUUID(undefined, { message: 'This is not a time of the offer.' })
   slotId?: string;
 
-  /** For `schedule` and `reschedule`: what the influencer and their guests must not be served. Left out, they are asked two days before. */
+  /**
+   * For `schedule` and `reschedule`: what the influencer and their guests must not be served. If omitted, we ask them
+   * two days before.
+   */
   @IfGiven()
   @ApiProperty({ type: TellFoodRisksInput })
   @PartOf(TellFoodRisksInput)
   foodRisks?: TellFoodRisksInput;
 
-  /** For whatever ends or changes something: why. `contest-no-show`, `contest-undelivered`, `ask-days` and staff always say why. */
+  /**
+   * The reason for anything that ends or changes something. Always required for `contest-no-show`,
+   * `contest-undelivered`, `ask-days`, and from staff.
+   */
   @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The reason can have at most 1,000 characters.' })
   reason?: string;
 
-  /** For `approve`: the price that the person saw; refused if it has risen. */
+  /** For `approve`: the price the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
   @Min(0, { message: 'agreedPence cannot be negative.' })
   agreedPence?: number;
 
-  /** For `give-address`: name, street, town and postcode, a line each. */
+  /** For `give-address`: name, street, town and postcode, one line each. */
   @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   deliverTo?: string;
 
-  /** For `dispatch`: who carries it. */
+  /** For `dispatch`: the carrier. */
   @IfGiven()
   @IsString()
   @Length(0, 80, { message: 'The carrier can have at most 80 characters.' })
   carrier?: string;
 
-  /** For `dispatch`: the carrier's number of the parcel. */
+  /** For `dispatch`: the carrier's tracking number. */
   @IfGiven()
   @IsString()
   @Length(0, 80, { message: 'The tracking number can have at most 80 characters.' })
   trackingNumber?: string;
 
-  /** For `ask-days` (at most 14) and `give-days` (at most 30 in all): by how many days the content is due later. */
+  /**
+   * For `ask-days` (at most 14) and `give-days` (at most 30 in all): the number of extra days until the content is due.
+   */
   @IfGiven()
   @IsInt({ message: 'Please give a whole number of days.' })
   @Min(1, { message: 'Please give at least 1 day.' })
   @Max(limits.giveDays, { message: `Please give at most ${limits.giveDays} days.` })
   days?: number;
 
-  /** For `claim-undelivered`: whether the brand keeps what was delivered; false gives it back when the claim is upheld. */
+  /**
+   * For `claim-undelivered`: whether the brand keeps what was delivered; `false` gives it back if the claim is upheld.
+   */
   @IfGiven()
   @IsBoolean({ message: 'keepsContent must be true or false.' })
   keepsContent?: boolean;
 }
 
 export class RequestCollabInput {
-  /** A word to the brand. */
+  /** A message to the brand. */
   @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
@@ -76,13 +86,13 @@ export class RequestInfluencerInput {
   @IsUUID(undefined, { message: 'Please choose an influencer.' })
   influencerId: string;
 
-  /** A word to the influencer. */
+  /** A message to the influencer. */
   @IfGiven()
   @IsString()
   @Length(0, 1_000, { message: 'The note can have at most 1,000 characters.' })
   note: string = '';
 
-  /** The price that the person saw; refused if it has risen. */
+  /** The price the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
   @Min(0, { message: 'agreedPence cannot be negative.' })

@@ -20,23 +20,23 @@ import { BillView } from './bill.dto.js';
 import { DeliverableView } from './piece-views.dto.js';
 
 export class CollabsQuery extends PageQuery {
-  /** Only those at this stage. */
+  /** Only Collabs at this stage. */
   @IfGiven()
   @Type(() => Number)
   @IsIn(idsOf(collabStages), { message: 'There is no such stage.' })
   stage?: CollabStage;
 
-  /** Only those that ended so, or are open. */
+  /** Only Collabs with this outcome, or open ones. */
   @IfGiven()
   @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
   outcome?: CollabOutcome;
 
-  /** Only those whose content is late. */
+  /** Only Collabs with late content. */
   @IfGiven()
   @IsIn(['true'], { message: 'overdue can only be true.' })
   overdue?: 'true';
 
-  /** The `next` of the page before, or a moment: only what changed before it. */
+  /** The `next` of the previous page, or a timestamp: only Collabs changed before it. */
   @IfGiven()
   @IsPlaceOrMoment({ message: 'before must be the next of a page, or a moment in ISO 8601.' })
   before?: string;
@@ -78,10 +78,10 @@ export class ConfirmationView {
 export class NoShowClaimView {
   @Moment()
   claimedAt: string;
-  /** Without an answer by then it counts as a no-show. */
+  /** If there is no answer by then, it counts as a no-show. */
   @Moment()
   answerBy: string;
-  /** What the influencer says; staff decide then. */
+  /** The influencer's answer; staff then decide. */
   answer: string | null;
 }
 
@@ -89,14 +89,14 @@ export class NoShowClaimView {
 export class OwedView {
   @Whole()
   pieces: number;
-  /** "1 reel and 2 stories". */
+  /** Such as "1 reel and 2 stories". */
   inWords: string;
-  /** Since when it is late; null while it is not. Days that the brand took to answer drafts do not count. */
+  /** When it became late; `null` if it isn't. Days that the brand took to answer drafts don't count. */
   @Moment()
   lateSince: string | null;
-  /** Whether the influencer cannot request anything else until it is published, or this Collab has ended. */
+  /** Whether the influencer can't request anything else until it is published, or this Collab has ended. */
   blocksRequests: boolean;
-  /** When the Collab is closed without it; null until both sides have been warned. */
+  /** When the Collab is closed without it; `null` until both sides have been warned. */
   @Moment()
   closesAt: string | null;
 }
@@ -105,7 +105,7 @@ class AskedDaysView {
   @Whole()
   days: number;
   reason: string;
-  /** Null until the brand has answered. */
+  /** `null` until the brand has answered. */
   agreed: boolean | null;
 }
 
@@ -114,7 +114,7 @@ export class MoreDaysView {
   @Whole()
   given: number;
   asked: AskedDaysView | null;
-  /** How many days can be asked for, and given, at most. */
+  /** The most days that can be asked for. */
   @Whole()
   mayAsk: number;
   @Whole()
@@ -124,21 +124,21 @@ export class MoreDaysView {
 export class UndeliveredClaimView {
   @Moment()
   claimedAt: string;
-  /** Without content or an answer by then the claim counts. */
+  /** Without content or an answer by then, the claim counts. */
   @Moment()
   answerBy: string;
-  /** What the brand says. */
+  /** The brand's words. */
   words: string;
-  /** Whether the brand keeps what was delivered when the claim is upheld. */
+  /** Whether the brand keeps what was delivered if the claim is upheld. */
   keepsContent: boolean;
-  /** What the influencer says; staff decide then. */
+  /** The influencer's answer; staff then decide. */
   answer: string | null;
-  /** What became of it; null while it is open. */
+  /** The result; `null` while it is open. */
   settled: ClaimEnd | null;
 }
 
 export class ParcelView {
-  /** Where it goes; null until the influencer has said so. */
+  /** The delivery address; `null` until the influencer has given it. */
   deliverTo: string | null;
   carrier: string | null;
   trackingNumber: string | null;
@@ -151,9 +151,9 @@ export class WaitView {
   slotId: string;
   @Moment()
   startsAt: string;
-  /** Whether a place has become free and is kept for them. */
+  /** Whether a place has become free and is held for them. */
   held: boolean;
-  /** Until when it is kept, or the waiting lasts. */
+  /** When the held place expires, or the waiting ends. */
   @Moment()
   endsAt: string;
 }
@@ -167,7 +167,7 @@ export class CollabView {
   note: string;
   requestedBy: 'brand' | 'influencer';
   waitingFor: 'brand' | 'influencer' | 'staff' | 'nobody';
-  /** The brand's request has still to be paid for; the influencer does not know of it yet. */
+  /** Whether the brand's request must still be paid for; the influencer doesn't see it yet. */
   awaitsPayment: boolean;
   brand: BrandSummaryView;
   influencer: InfluencerSummaryView;
@@ -176,39 +176,42 @@ export class CollabView {
   visitAt: string | null;
   @Moment()
   respondBy: string;
-  /** When the first piece that the creator still owes is due. The time that the brand takes to answer a draft is added. */
+  /** When the first piece that the creator still owes is due, extended by the time the brand takes to answer drafts. */
   @Moment()
   contentDueAt: string | null;
-  /** Until when the visit can be cancelled or moved freely; the very moment still counts. */
+  /** The latest moment at which the visit can be cancelled or moved freely, inclusive. */
   @Moment()
   freeChangeUntil: string | null;
-  /** By when a time has to be agreed; null once it is. */
+  /** The latest time to agree a visit; `null` once it is agreed. */
   @Moment()
   bookBy: string | null;
-  /** When the offer’s last time begins, where that leaves less time to choose than there would be; else null. */
+  /** When the offer’s last time begins, if that leaves less time to choose than usual; otherwise `null`. */
   @Moment()
   timesEndAt: string | null;
   confirmation: ConfirmationView;
   @Moment()
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;
-  /** What the visit came to; null until it is typed. */
+  /** The bill of the visit; `null` until it is entered. */
   bill: BillView | null;
-  /** The words that may be done about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’ words. */
+  /**
+   * What you can do about the bill now: see /collabs/{id}/bill; `settle-bill` is for staff, who see both sides’
+   * actions.
+   */
   @SomeOf(billActions)
   billActions: BillAction[];
   noShowClaim: NoShowClaimView | null;
-  /** Null before the visit, and once nothing is owed any more. */
+  /** `null` before the visit, and once nothing is owed. */
   owed: OwedView | null;
   moreDays: MoreDaysView;
   undeliveredClaim: UndeliveredClaimView | null;
-  /** For a shipped product; else null. */
+  /** For a shipped product; otherwise `null`. */
   parcel: ParcelView | null;
   wait: WaitView | null;
-  /** Who cancelled or moved the visit when it was too late for that to be free. */
+  /** Who cancelled or moved the visit too late for that to be free. */
   lateBy: 'brand' | 'influencer' | null;
   deliverables: DeliverableView[];
-  /** The words that may be posted to /collabs/{id}/{action} now. */
+  /** The actions you can post to /collabs/{id}/{action} now. */
   @SomeOf(collabActions)
   actions: CollabAction[];
   @Moment()
@@ -220,7 +223,7 @@ export class CollabView {
 export class CollabList {
   items: CollabView[];
 
-  /** The value for `before` to continue; null at the end. */
+  /** The value of `before` for the next page; `null` at the end. */
   next: string | null;
 }
 
@@ -234,17 +237,18 @@ const states = ['awaiting-payment', 'reserved', 'spent', 'freed'] as const;
 const Source = () =>
   ApiProperty({
     enum: sources,
-    description: 'A free one of the plan, a kept credit, an item on the next invoice, or a payment before it.',
+    description:
+      'What it uses: a free one of the plan, a kept credit, an item on the next invoice, or a payment in advance.',
   });
 
 export class ApprovalCostView {
   @Source()
   source: (typeof sources)[number];
-  /** 0 where it is free or kept. */
+  /** 0 if it is free or uses a kept credit. */
   pricePence: number;
-  /** Free Collabs of the running period that are left, before this one. */
+  /** The free Collabs left in the current period, before this one. */
   freeLeft: number;
-  /** Kept credits that are left, before this one. */
+  /** The kept credits left, before this one. */
   keptLeft: number;
 }
 
@@ -252,16 +256,16 @@ export class CreditTakenView {
   @Source()
   source: (typeof sources)[number];
   pricePence: number;
-  /** It waits for its payment, holds what was paid, has used it, or has given it back. */
+  /** Whether the credit awaits payment, is reserved, has been used, or has been given back. */
   state: (typeof states)[number];
 }
 
 export class CollabCostView {
-  /** What approving takes now; null when it cannot be approved any more. */
+  /** The cost of approving it now; `null` if it can no longer be approved. */
   approval: ApprovalCostView | null;
-  /** What the Collab has taken; null while it has taken nothing. */
+  /** The credit that the Collab has taken; `null` if none. */
   taken: CreditTakenView | null;
-  /** Until when the brand can cancel and have its credit back; null while no time is chosen. */
+  /** The latest time at which the brand can cancel and get its credit back; `null` until a time is chosen. */
   @Moment()
   returnsUntil: string | null;
 }

@@ -11,7 +11,7 @@ const groups = idsOf(attributeLists.foodRiskGroups.options).filter((id) => id !=
 
 /** What someone must not be served; `none` says that there is nothing. */
 export class FoodChoiceDto {
-  /** Ids of the list of food risk groups. */
+  /** Ids from the list of food risk groups. */
   @SomeOf(groups)
   @IsArray()
   @ArrayMaxSize(groups.length)
@@ -26,7 +26,7 @@ export class FoodChoiceDto {
 }
 
 export class GuestFoodChoiceDto extends FoodChoiceDto {
-  /** By which the venue knows them. */
+  /** The name that the venue knows them by. */
   @OneLine(textLimits.guestName)
   name: string;
 }
@@ -37,7 +37,7 @@ export class TellFoodRisksInput {
   @PartOf(FoodChoiceDto)
   own: FoodChoiceDto;
 
-  /** Those they bring; their names and what they must not be served. */
+  /** The guests they bring: their names and what they must not be served. */
   @IsArray()
   @ArrayMaxSize(20, { message: 'At most 20 guests.' })
   @ValidateNested({ each: true })
@@ -46,27 +46,27 @@ export class TellFoodRisksInput {
 }
 
 export class FoodRisksView {
-  /** The brand may know now; else everything here is empty. */
+  /** Whether the brand can see them now; otherwise everything here is empty. */
   open: boolean;
-  /** Until when, once a time has been agreed. */
+  /** Until when the brand can see them, once a time has been agreed. */
   @Moment()
   until: string | null;
-  /** Null where the influencer has not said. */
+  /** `null` if the influencer hasn't said. */
   own: FoodChoiceDto | null;
   guests: GuestFoodChoiceDto[];
 }
 
 export class OwnFoodRisksView {
-  /** When they told it of this visit; null where they have not, and the rest is what they told last. */
+  /** When they told the venue for this visit; `null` if they haven't, and the rest is what they told last. */
   @Moment()
   toldAt: string | null;
-  /** Null where they have never said. */
+  /** `null` if they have never said. */
   own: FoodChoiceDto | null;
   guests: GuestFoodChoiceDto[];
 }
 
 export class DaySheetQuery {
-  /** A day such as 2027-03-04, UK time. */
+  /** The day, such as 2027-03-04, UK time. */
   @IsDay()
   day: string;
 }
@@ -78,13 +78,13 @@ export class DaySheetVisitView {
   name: string;
   handle: string;
   avatarPath: string | null;
-  /** How many they can bring. */
+  /** The number of guests they can bring. */
   @Whole()
   guests: number;
-  /** What they come for. */
+  /** The offer they come for. */
   title: string;
   venue: string;
-  /** What they wrote to the brand. */
+  /** Their message to the brand. */
   note: string;
   @Moment()
   checkedInAt: string | null;
@@ -94,7 +94,7 @@ export class DaySheetVisitView {
 export class DaySheetView {
   @Day()
   day: string;
-  /** The earliest first. */
+  /** Earliest first. */
   visits: DaySheetVisitView[];
 }
 

@@ -10,9 +10,9 @@ export const pieceActions = [...deliverableActions, ...renewalActions] as const;
 
 export class PinView {
   comment: string;
-  /** Milliseconds from the video’s beginning; null for a point of a picture. */
+  /** Milliseconds from the start of the video; `null` for a point in a picture. */
   atMs: number | null;
-  /** 0 to 1 from the left; null for a moment of a video. */
+  /** 0 to 1 from the left; `null` for a moment in a video. */
   x: number | null;
   y: number | null;
 }
@@ -22,7 +22,7 @@ export class RoundView {
   comment: string;
   @Moment()
   at: string;
-  /** Which version was looked at. */
+  /** The version that was reviewed. */
   version: number | null;
   pins: PinView[];
 }
@@ -30,19 +30,19 @@ export class RoundView {
 export class RuleResultView {
   rule: GoldenRule;
   result: 'met' | 'missed' | 'waived';
-  /** MEASURED is what the server has seen itself, ATTESTED what the creator says. */
+  /** MEASURED if the server measured it, ATTESTED if the creator stated it. */
   basis: 'MEASURED' | 'ATTESTED';
   says: string;
 }
 
 export class FileFactsView {
   kind: 'image' | 'video';
-  /** Pixels, as its frames really are, after rotation. */
+  /** The width of the frames in pixels, after rotation. */
   width: number | null;
   height: number | null;
   durationMs: number | null;
   codec: string | null;
-  /** Frames a second. */
+  /** Frames per second. */
   frameRate: number | null;
   sha256: string | null;
 }
@@ -67,10 +67,10 @@ export class WaiverView {
 
 export class DisclosureView {
   result: 'pass' | 'fix';
-  /** The rules that had something to say. */
+  /** The rules with findings. */
   rules: string[];
   platform: Platform;
-  /** The creator attested that the platform’s own label was on. */
+  /** Whether the creator attested that the platform’s own label was on. */
   platformLabel: boolean;
   @Moment()
   at: string;
@@ -84,18 +84,18 @@ export class GuidanceView {
 /** One thing that the disclosure rules have found in a caption. */
 export class CaptionFindingView {
   rule: string;
-  /** A `fail` stops the post from being published, a `fix` should be fixed, a `note` is only said. */
+  /** A `fail` prevents publishing, a `fix` should be fixed, a `note` is for information. */
   severity: 'fail' | 'fix' | 'note';
   says: string;
   source: GuidanceView;
-  /** The whole caption as it would be in order. */
+  /** The whole caption, corrected. */
   correction: string | null;
 }
 
 export class DraftDisclosureView {
   result: 'pass' | 'fix' | 'fail';
   findings: CaptionFindingView[];
-  /** What a brand may ask for, as the comment of a round; null where the caption is in order. */
+  /** What a brand can ask for, as the comment of a round; `null` if the caption is in order. */
   ask: string | null;
 }
 
@@ -113,7 +113,7 @@ export class PieceRightsView {
   agreed: UsageRightsDto | null;
   @Moment()
   until: string | null;
-  /** Whether they have not ended yet; the brand can open and download the file only as long. */
+  /** Whether the rights are running; the brand can open and download the file only until they end. */
   running: boolean;
   renewals: RenewalView[];
 }
@@ -127,15 +127,18 @@ export class DeliverableView {
   caption: string;
   postUrl: string | null;
   rounds: RoundView[];
-  /** Every submitted file, the oldest first. */
+  /** Every submitted file, oldest first. */
   versions: VersionView[];
   waivers: WaiverView[];
-  /** Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; null for what is no draft and for `ugc`. */
+  /**
+   * Whether a draft’s caption says clearly that it is an ad, wherever it may be posted; `null` if it isn't a draft, and
+   * for `ugc`.
+   */
   draftDisclosure: DraftDisclosureView | null;
-  /** How the caption stood when the piece was published. */
+  /** The check of the caption when the piece was published. */
   disclosure: DisclosureView | null;
   rights: PieceRightsView;
-  /** When a draft that nobody answers is approved automatically; one whose caption may not be posted goes back. */
+  /** When an unanswered draft is approved automatically; one whose caption can't be posted is sent back. */
   @Moment()
   approvesItselfAt: string | null;
   @Moment()
@@ -144,7 +147,7 @@ export class DeliverableView {
   approvedAt: string | null;
   @Moment()
   publishedAt: string | null;
-  /** The words that may be posted to /deliverables/{id}/{action} now. */
+  /** The actions you can post to /deliverables/{id}/{action} now. */
   @SomeOf(pieceActions)
   actions: (DeliverableAction | RenewalAction)[];
 }

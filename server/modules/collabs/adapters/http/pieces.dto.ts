@@ -61,7 +61,7 @@ export class PinDto {
 
 /** What a step of one piece may need; each action reads its own. */
 export class DeliverPieceInput {
-  /** For `submit`: the upload. Left out, the file of the version before stays, with its marks and what was measured of it. */
+  /** For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. */
   @IfGiven()
   @IsUUID(undefined, { message: 'This is not an upload.' })
   mediaId?: string;
@@ -72,7 +72,7 @@ export class DeliverPieceInput {
   @Length(0, 2_200, { message: 'The caption can have at most 2,200 characters.' })
   caption?: string;
 
-  /** For `submit` of an uploaded video: where the creator appears, 5 s at least all together. */
+  /** For `submit` of an uploaded video: where the creator appears, at least 5 s in total. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred marks.' })
@@ -80,18 +80,21 @@ export class DeliverPieceInput {
   @Type(() => MarkDto)
   marks?: MarkDto[];
 
-  /** For `submit` with an upload: the creator’s word where nothing can be measured, such as that they can be seen in a picture. */
+  /**
+   * For `submit` with an upload: the creator’s statement on what can't be measured, such as that they can be seen in a
+   * picture.
+   */
   @IfGiven()
   @IsBoolean({ message: 'attested is true or false.' })
   attested?: boolean;
 
-  /** For `suggest-changes`: what should change. */
+  /** For `suggest-changes`: what to change. */
   @IfGiven()
   @IsString()
   @Length(0, 2_000, { message: 'The comment can have at most 2,000 characters.' })
   comment?: string;
 
-  /** For `suggest-changes`: what should change where. */
+  /** For `suggest-changes`: what to change, and where. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(mostPins, { message: 'At most thirty comments in one round.' })
@@ -108,23 +111,23 @@ export class DeliverPieceInput {
   )
   url?: string;
 
-  /** For `publish`: the creator attests that the platform’s own label for ads is switched on. */
+  /** For `publish`: whether the creator attests that the platform’s own label for ads is switched on. */
   @IfGiven()
   @IsBoolean({ message: 'platformLabel is true or false.' })
   platformLabel?: boolean;
 
-  /** For `waive`: which golden rule. */
+  /** For `waive`: the golden rule. */
   @IfGiven()
   @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
   rule?: GoldenRule;
 
-  /** For `waive`: why. */
+  /** For `waive`: the reason. */
   @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
   reason?: string;
 
-  /** For `ask-renewal`: for how many months more. */
+  /** For `ask-renewal`: the number of further months. */
   @IfGiven()
   @IsInt({ message: 'Please give whole months.' })
   @Min(1, { message: 'At least one month.' })

@@ -17,7 +17,7 @@ export class ContentQuery extends PageQuery {
   @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
   type?: DeliverableType;
 
-  /** Whether you may still use it. */
+  /** Whether your rights to the pieces are running or have ended. */
   @IfGiven()
   @IsIn(rightsStates, { message: 'Rights are running or ended.' })
   rights?: RightsState;
@@ -28,14 +28,14 @@ export class ContentQuery extends PageQuery {
   @MaxLength(100, { message: 'Please search for at most 100 characters.' })
   text?: string;
 
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of the page before.' })
   after?: string;
 }
 
 export class ContentDownloadQuery {
-  /** The ids of the pieces, with commas between them. */
+  /** The ids of the pieces, separated by commas. */
   @ApiProperty({ type: String, example: '0192f0c1-7a10-7cc2-8d0e-3a9a4c1b2d3e' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @ArrayMinSize(1, { message: 'Please choose at least one piece.' })
@@ -55,26 +55,26 @@ export class ContentPieceView {
   collabId: string;
   /** The offer's title. */
   title: string;
-  /** Null once they have left. */
+  /** `null` once they have left. */
   creator: ContentCreatorView | null;
   type: DeliverableType;
   contentType: ContentType;
   mediaId: string;
   caption: string;
-  /** Where it was posted. */
+  /** The address of the post. */
   postUrl: string | null;
   @Moment()
   approvedAt: string;
-  /** What was agreed; null where nothing was. */
+  /** The agreed rights; `null` if there are none. */
   rights: UsageRightsDto | null;
   @Moment()
   rightsUntil: string | null;
-  /** Whether it may be used and downloaded now. */
+  /** Whether it can be used and downloaded now. */
   usable: boolean;
 }
 
 export class ContentPage {
   items: ContentPieceView[];
-  /** For `after`; null at the end. */
+  /** Send it as `after`; `null` at the end. */
   next: string | null;
 }

@@ -49,11 +49,11 @@ export class AddTaskInput {
   @Length(1, deskLimits.taskCharacters, { message: noTitle })
   title: string;
 
-  /** A day, UK time; null when it can wait. */
+  /** The day, UK time; `null` if it can wait. */
   @DayOrNull()
   dueOn?: string | null;
 
-  /** The member of staff who does it; null for anyone. */
+  /** The member of staff who does it; `null` for anyone. */
   @ColleagueOrNull()
   assigneeId?: string | null;
 }
@@ -81,7 +81,7 @@ export class TagInput {
   @IsIn(deskKinds)
   kind: DeskKind;
 
-  /** Whom or what. */
+  /** The records to tag. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(deskLimits.atOnce, { message: `At most ${deskLimits.atOnce} at once.` })
@@ -98,14 +98,14 @@ export class TagInput {
   @IsString({ each: true })
   remove: string[];
 
-  /** A name for this call: under it the live stream tells how many are done. */
+  /** A name for this call, under which the live stream reports progress. */
   @IfGiven()
   @IsUUID()
   task?: string;
 }
 
 export class DeskCardsQuery {
-  /** Ids with commas between. */
+  /** Ids, separated by commas. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @IsArray()
   @ArrayMaxSize(deskLimits.atOnce)
@@ -115,12 +115,12 @@ export class DeskCardsQuery {
 }
 
 export class TimelineQuery {
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   @IfGiven()
   @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z,[\da-f-]{36}$/)
   before?: string;
 
-  /** How many at most. */
+  /** The maximum number of items to return. */
   @IfGiven()
   @Type(() => Number)
   @IsInt()
@@ -137,7 +137,7 @@ export class ColleagueView {
 export class NoteView {
   id: string;
   text: string;
-  /** Null for people who have left the staff. */
+  /** `null` for people who have left the staff. */
   author: ColleagueView | null;
   @Moment()
   createdAt: string;
@@ -147,7 +147,7 @@ export class DeskTaskView {
   id: string;
   kind: DeskKind;
   subjectId: string;
-  /** What it is about: the name of a brand, a handle, the title of a Collab. */
+  /** The name of a brand, a handle, or the title of a Collab. */
   about: string;
   title: string;
   @Day()
@@ -199,7 +199,7 @@ class TaggedView {
 
 class RefusedView {
   id: string;
-  /** Empty where there is nothing of this id. */
+  /** Empty if nothing has this id. */
   name: string;
   reason: string;
 }
@@ -212,7 +212,7 @@ export class TagReportView implements TagReport {
 class WhoDidItView {
   id: string;
   role: string;
-  /** Null for people who are not staff. */
+  /** `null` for people who aren't staff. */
   name: string | null;
 }
 
@@ -222,12 +222,12 @@ export class TimelineItemView {
   name: string;
   at: string;
   actor: WhoDidItView;
-  /** Null where its text was erased. */
+  /** `null` if its text was erased. */
   payload: Record<string, unknown> | null;
 }
 
 export class TimelineView {
   items: TimelineItemView[];
-  /** For `before` of the next page; null at the beginning of all. */
+  /** The value of `before` for the next page; `null` at the end. */
   next: string | null;
 }

@@ -5,7 +5,7 @@ import { Trimmed } from '../../../../shared/http/field-rules.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class SearchQuery {
-  /** What is looked for: words of names, titles and email addresses, an @handle or the address of a profile. */
+  /** The search words: from names, titles and email addresses, an @handle or a profile's address. */
   @Trimmed()
   @IsString()
   @Length(1, 100, { message: 'Please type 1 to 100 characters.' })
@@ -36,7 +36,7 @@ class StaffCallView {
   company: string;
   @Moment()
   startsAt: string;
-  /** The brand that it is with; null for an influencer. */
+  /** The brand the call is with; `null` for an influencer. */
   brandId: string | null;
 }
 
@@ -52,26 +52,26 @@ class StageCountView {
 
 /** How much waits for staff, in all. */
 export class WaitingView {
-  /** Booked calls that are still to come today. */
+  /** Booked calls still to come today. */
   @Whole()
   calls: number;
   /** Influencers whose profile has been claimed. */
   @Whole()
   claims: number;
-  /** Pairs of influencers that may be one person's. */
+  /** Pairs of influencers that may be the same person. */
   @Whole()
   duplicates: number;
-  /** Influencers whom staff should look at. */
+  /** Influencers waiting for a review by staff. */
   @Whole()
   reviews: number;
   @Whole()
   collabsLate: number;
   @Whole()
   noShowClaims: number;
-  /** Contested claims of missing content that wait for staff to decide. */
+  /** Contested claims of missing content waiting for a decision by staff. */
   @Whole()
   contentClaims: number;
-  /** Contested bills that wait for staff to decide. */
+  /** Contested bills waiting for a decision by staff. */
   @Whole()
   contestedBills: number;
   /** Reviews with an open appeal. */
@@ -80,26 +80,26 @@ export class WaitingView {
 }
 
 export class TodayView {
-  /** One's own. */
+  /** Your own tasks. */
   tasks: TodaysTasksView;
-  /** Claims of no-shows that wait for staff to decide. */
+  /** No-show claims waiting for a decision by staff. */
   @Whole()
   noShowClaims: number;
-  /** Contested claims of missing content that wait for staff to decide. */
+  /** Contested claims of missing content waiting for a decision by staff. */
   @Whole()
   contentClaims: number;
-  /** Contested bills that wait for staff to decide. */
+  /** Contested bills waiting for a decision by staff. */
   @Whole()
   contestedBills: number;
   @Whole()
   collabsLate: number;
-  /** Brands whose payment has failed, or whose subscription is odd at the card provider. */
+  /** Brands whose payment has failed, or whose subscription is irregular at the card provider. */
   @Whole()
   paymentsToCheck: number;
-  /** Of the last seven days. */
+  /** Leads from the last seven days. */
   @Whole()
   newLeads: number;
-  /** The next ones. */
+  /** The next calls. */
   calls: StaffCallView[];
   pipeline: StageCountView[];
 }

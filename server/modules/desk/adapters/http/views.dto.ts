@@ -49,7 +49,7 @@ export class KeepViewInput {
   @PartOf(ViewQueryInput)
   query: ViewQueryInput;
 
-  /** Whether colleagues see it as well. */
+  /** Whether colleagues can see it too. */
   @IsBoolean()
   shared: boolean;
 }
@@ -62,6 +62,6 @@ export class SavedView {
   name: string;
   query: ViewQueryInput;
   shared: boolean;
-  /** Whether it is your own, and so can be removed. */
+  /** Whether it is your own, so that you can delete it. */
   own: boolean;
 }

@@ -43,7 +43,7 @@ function anyOf(label: string, list: readonly ListedOption[]): PropertyDecorator[
     Transform(asList),
     ArrayMaxSize(list.length + added(list), { message: `${label}: each option once.` }),
     IsListed(list, { each: true, message: `${label}: please choose from the list.` }),
-    ApiProperty({ description: `${label}: any of these.` }),
+    ApiProperty({ description: `${label}: matches any of these.` }),
   ];
 }
 
@@ -52,7 +52,7 @@ const decorate = (target: object, property: string, decorators: readonly Propert
 
 /** Who is looked for. Within a list any option will do; every list that is named must be met. */
 export class InfluencerFilterQuery {
-  /** Words of the name, the handle or what they say of themselves; small slips are forgiven where nobody has the very words. */
+  /** Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
   @IfGiven()
   @IsString()
   @MaxLength(browserLimits.text, { message: `Please search for at most ${browserLimits.text} characters.` })
@@ -72,7 +72,7 @@ export type ChosenLists = Partial<Record<InfluencerFilterName, string[]>>;
 
 /** The same, as a brand looks: what it always leaves out is left out, unless it asks for it. */
 export class BrowserQuery extends InfluencerFilterQuery {
-  /** `off` shows those as well whom the brand's own exclusions leave out. */
+  /** `off` includes influencers whom the brand's own exclusions leave out. */
   @IfGiven()
   @ApiProperty({ enum: ['on', 'off'], default: 'on' })
   @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
@@ -81,7 +81,7 @@ export class BrowserQuery extends InfluencerFilterQuery {
 
 /** Which page, beside who is looked for. */
 export class InfluencerPageQuery extends BrowserQuery {
-  /** How many at most. */
+  /** The maximum number of items to return. */
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
@@ -89,7 +89,7 @@ export class InfluencerPageQuery extends BrowserQuery {
   @Max(browserLimits.pageMax, { message: `limit can be at most ${browserLimits.pageMax}.` })
   limit: number = browserLimits.page;
 
-  /** The `next` of the page before, in the same order. */
+  /** The `next` of the previous page, with the same order. */
   @IfGiven()
   @Matches(/^[\dTZ:.-]{1,40}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
     message: 'after is not the next of a page.',
@@ -98,7 +98,7 @@ export class InfluencerPageQuery extends BrowserQuery {
 }
 
 export class InfluencersQuery extends InfluencerPageQuery {
-  /** The order: the most followers, the most engagement or the newest. */
+  /** The sort order: most followers, highest engagement or newest. */
   @IfGiven()
   @ApiProperty({ enum: idsOf(influencerSorts), default: 'followers' })
   @IsIn(idsOf(influencerSorts), { message: 'Influencers can be sorted by followers, engagement or newest.' })
@@ -115,12 +115,12 @@ export class InfluencerFactsView {
   country: Country | null;
   @SomeOf(idsOf(brandCategories))
   categories: BrandCategory[];
-  /** Of the largest account; 0 when unknown. */
+  /** The followers of the largest account; 0 if unknown. */
   followers: number;
   /** Reactions to an average post of the largest account, as a percentage of its followers. */
   engagement: number | null;
   photoPath: string | null;
-  /** A real person manages the profile and looks after it. */
+  /** Whether a real person manages the profile. */
   claimed: boolean;
   @Moment()
   addedAt: string;
@@ -128,31 +128,36 @@ export class InfluencerFactsView {
 
 /** An influencer as a card. */
 export class InfluencerCardView extends InfluencerFactsView {
-  /** Where they post, the largest account first. */
+  /** The platforms they post on, largest account first. */
   @SomeOf(idsOf(platforms))
   platforms: Platform[];
 }
 
 export class InfluencerPage {
   items: InfluencerCardView[];
-  /** Give this as `after` for the next page; null when this was the last. */
+  /** Send it as `after` for the next page; `null` on the last page. */
   next: string | null;
-  /** Nobody has these very words: these are the 50 at most whose words come closest, the closest first. */
+  /**
+   * Whether there is no exact match for the words: the items are then the closest matches, at most 50, closest first.
+   */
   close: boolean;
 }
 
 export class InfluencerFacetsView {
   total: number;
-  /** False: more than 10,000 are found, and the total and all counts are estimates. */
+  /** `false` if more than 10,000 match: the total and all counts are then estimates. */
   exact: boolean;
-  /** The lists whose counts are estimates. One that is filtered by may be, even under an exact total, as it is counted without itself. */
+  /**
+   * The lists whose counts are estimates. A filtered list may be estimated even under an exact total, because it is
+   * counted without its own filter.
+   */
   @ApiProperty({ type: [String], example: ['city'] })
   estimated: readonly string[];
-  /** Nobody has the very words; counted are those whose words come close. */
+  /** Whether there is no exact match for the words: the closest matches are then counted. */
   close: boolean;
-  /** How many more the filter would let through, had the brand not chosen to leave out what they carry; 10,001 means more than 10,000. */
+  /** How many more would match without the brand's own exclusions; 10,001 means more than 10,000. */
   leftOut: number;
-  /** By list and option. The options of a list that is filtered by are counted as if it were not. */
+  /** Counts by list and option. A filtered list's options are counted as if it weren't filtered. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },

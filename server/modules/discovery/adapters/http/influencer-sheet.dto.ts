@@ -35,16 +35,16 @@ export class InfluencerAccountView {
   handle: string;
   followers: number | null;
   engagement: number | null;
-  /** The day on which these figures were given. */
+  /** The date of these figures. */
   @Day()
   asOf: string;
-  /** The days on which they were noted, the latest last: 60 at most. */
+  /** Follower counts by day, latest last; at most 60. */
   history: InfluencerDayView[];
 }
 
 /** A picture or a video of their work. */
 export class InfluencerPieceView {
-  /** What the thumbnail service is asked for. */
+  /** The path to request from the thumbnail service. */
   filePath: string;
   kind: 'image' | 'video';
   caption: string;
@@ -86,14 +86,14 @@ export class InfluencerAvailabilityView {
 /** Everything that a brand may see of an influencer. */
 export class InfluencerSheetView extends InfluencerFactsView {
   bio: string;
-  /** How the profile came to us: they joined, an import brought it, or our team wrote it. */
+  /** How we got the profile: they joined, it was imported, or our team added it. */
   source: 'joined' | 'imported' | 'staff';
-  /** The largest first. */
+  /** Largest first. */
   accounts: InfluencerAccountView[];
   portfolio: InfluencerPieceView[];
   audience: InfluencerAudienceView;
   availability: InfluencerAvailabilityView;
-  /** What they say of themselves and let brands see: the chosen ids by the name of their list. */
+  /** What they say about themselves and let brands see: the chosen ids by list name. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },

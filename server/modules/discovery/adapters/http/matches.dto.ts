@@ -6,41 +6,43 @@ import { InfluencerCardView, InfluencerPageQuery } from './influencer-browser.dt
 
 /** Whom a match is for. */
 export class MatchForQuery {
-  /** One of the brand's offers; without it the brand itself. */
+  /** One of the brand's offers; if omitted, the brand itself. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your offers.' })
   offer?: string;
 }
 
 export class MatchesQuery extends InfluencerPageQuery {
-  /** One of the brand's offers; without it the brand itself. */
+  /** One of the brand's offers; if omitted, the brand itself. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your offers.' })
   offer?: string;
 }
 
 export class MatchedInfluencerView extends InfluencerCardView {
-  /** How well they suit, in points. Missing where only their words come close. */
+  /** How well they suit, in points. Missing if only similar words match. */
   @Whole()
   score?: number;
 }
 
 export class MatchedPage {
   items: MatchedInfluencerView[];
-  /** The score that nobody can exceed. */
+  /** The highest possible score. */
   @Whole()
   of?: number;
-  /** Give this as `after` for the next page; null when this was the last. */
+  /** Send it as `after` for the next page; `null` on the last page. */
   next: string | null;
-  /** Nobody has these very words: these are the 50 at most whose words come closest, and they have no score. */
+  /**
+   * Whether there is no exact match for the words: the items are then the closest matches, at most 50, without a score.
+   */
   close: boolean;
 }
 
 /** Something that is wanted. */
 export class WishView {
-  /** A list of the browser, such as `cuisines`. */
+  /** A list of the influencer browser, such as `cuisines`. */
   list: string;
-  /** Any of these. */
+  /** Any of these options. */
   options: string[];
   @Whole()
   points: number;
@@ -48,11 +50,11 @@ export class WishView {
 
 export class MatchReasonView {
   kind: 'wish' | 'words';
-  /** A list of the browser, such as `cuisines`; missing for words. */
+  /** A list of the influencer browser, such as `cuisines`; missing for words. */
   list?: string;
-  /** The options that meet it; missing for words. */
+  /** The options that match; missing for words. */
   options?: string[];
-  /** The words of the bio that speak for them. */
+  /** The matching words in the bio. */
   because?: string;
   @Whole()
   points: number;
@@ -61,12 +63,12 @@ export class MatchReasonView {
 export class MatchView {
   @Whole()
   score: number;
-  /** The score that nobody can exceed. */
+  /** The highest possible score. */
   @Whole()
   of: number;
-  /** They add up to the score. */
+  /** The reasons, whose points add up to the score. */
   reasons: MatchReasonView[];
-  /** What is wanted and not met: with any of its options the score would be higher by its points. */
+  /** The wishes not met: any option of one would raise the score by its points. */
   missing: WishView[];
 }
 

@@ -11,19 +11,19 @@ export class SearchFilterDto extends InfluencerFilterQuery {
   @IsIn(idsOf(browserSorts), { message: 'Influencers can be sorted by followers, engagement, newest or match.' })
   sort?: BrowserSort;
 
-  /** Of the brand's offers the one that they are to match; without it the brand itself. */
+  /** The brand's offer to match; if omitted, the brand itself. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your offers.' })
   offer?: string;
 
-  /** `off` shows those as well whom the brand's own exclusions leave out. */
+  /** `off` includes influencers whom the brand's own exclusions leave out. */
   @IfGiven()
   @IsIn(['on', 'off'], { message: 'Exclusions can be on or off.' })
   exclusions?: 'on' | 'off';
 }
 
 export class SavedSearchInput {
-  /** Unique within the brand, whatever its case. */
+  /** Unique within the brand, ignoring case. */
   @Trimmed()
   @IsString()
   @Length(1, browserLimits.savedSearchName, {

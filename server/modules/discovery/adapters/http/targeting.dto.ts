@@ -69,7 +69,7 @@ export class ProtectedWishInput {
   @OfThisList()
   options: string[];
 
-  /** Why it matters for what the brand gives: 20 characters or more. It stays on record. */
+  /** Why it matters for what the brand gives: at least 20 characters. Kept on record. */
   @IsString()
   @Length(0, reasonMax, { message: `The reason can have at most ${reasonMax} characters.` })
   reason: string;
@@ -86,7 +86,7 @@ export class TargetingInput {
   @EachOfItsList()
   wanted: Partial<Record<InfluencerFilterName, string[]>>;
 
-  /** Words that a bio should have. One that more than 1,000 people use does not count. */
+  /** Words that a bio should contain. A word used by more than 1,000 people doesn't count. */
   @ApiProperty({ type: [String], maxItems: words })
   @IsArray()
   @ArrayMaxSize(words, { message: `Please give at most ${words} words.` })
@@ -95,7 +95,7 @@ export class TargetingInput {
   @Matches(/^[\p{L}\p{N}'’-]+$/u, { each: true, message: 'Please give single words, without spaces.' })
   words: string[];
 
-  /** Gender, looks, age, relationship and the like, each with the reason why it is to count. */
+  /** Gender, looks, age, relationship and similar, each with the reason why it should count. */
   @IsArray()
   @ArrayMaxSize(protectedLists.length, { message: 'Each list once.' })
   @ValidateNested({ each: true })
@@ -104,7 +104,7 @@ export class TargetingInput {
 }
 
 export class ExclusionsInput {
-  /** Flags that nobody may carry whom the brand sees in the browser. */
+  /** The flags that exclude influencers from what the brand sees in the browser. */
   @SomeOf(idsOf(safetyExclusions))
   @IsArray()
   @ArrayMaxSize(safetyExclusions.length, { message: 'Each flag once.' })
@@ -113,7 +113,7 @@ export class ExclusionsInput {
 }
 
 export class ProtectedWishView extends ProtectedWishInput {
-  /** Since when it counts. */
+  /** When it took effect. */
   @Moment()
   askedAt: string;
 }

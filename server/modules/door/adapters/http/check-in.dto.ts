@@ -6,9 +6,9 @@ import { DaySheetVisitView, DividedBillView, TypeBillInput } from '../../../coll
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 export class CheckInCodeView {
-  /** Eight letters and digits, good while they are shown and as long again. */
+  /** Eight letters and digits, valid while they are shown and for as long again. */
   code: string;
-  /** What the QR code holds: the address of the check-in page with the code. */
+  /** The content of the QR code: the address of the check-in page with the code. */
   url: string;
   @Moment()
   endsAt: string;
@@ -16,9 +16,9 @@ export class CheckInCodeView {
 
 export class CheckInLinkView {
   id: string;
-  /** Null is for all places of the brand. */
+  /** `null` for all of the brand's venues. */
   venueId: string | null;
-  /** What the venue's people open. */
+  /** The address that venue staff open. */
   url: string;
   @Moment()
   createdAt: string;
@@ -29,12 +29,12 @@ export class CheckInLinkList {
 }
 
 export class NewCheckInLinkView extends CheckInLinkView {
-  /** Told this once. */
+  /** Shown only once. */
   pin: string;
 }
 
 export class MakeCheckInLinkInput {
-  /** For which venue; left out for all places of the brand. */
+  /** The venue; if omitted, all of the brand's venues. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
@@ -47,7 +47,7 @@ export class OpenDoorInput {
 }
 
 export class DoorPassView {
-  /** To be sent with every later question. */
+  /** Send it with every later request. */
   pass: string;
   @Moment()
   endsAt: string;
@@ -64,10 +64,10 @@ export class LookAtCodeInput {
 }
 
 export class GuestView extends OmitType(DaySheetVisitView, ['checkedInAt']) {
-  /** The most that the offer covers of the bill. */
+  /** The most of the bill that the offer covers. */
   @Whole()
   capPence: number;
-  /** To be sent to check this guest in, within five minutes. */
+  /** Send it to check this guest in, within five minutes. */
   seal: string;
 }
 
@@ -89,7 +89,7 @@ export class ListGuestsInput extends PickType(LookAtCodeInput, ['pass']) {}
 
 /** A bill, and whether its guest has answered it. */
 export class GuestBillView extends DividedBillView implements StandingBill {
-  /** It can be typed again while it is awaiting. */
+  /** The bill can be entered again while it is awaiting. */
   status: BillStatus;
 }
 
@@ -107,12 +107,12 @@ export class CheckedInGuestView extends PickType(GuestView, [
 ]) {
   @Moment()
   checkedInAt: string;
-  /** Null until it is typed. */
+  /** `null` until it is entered. */
   bill: GuestBillView | null;
 }
 
 export class CheckedInGuestList {
-  /** The earliest visit first. */
+  /** Earliest visit first. */
   items: CheckedInGuestView[];
 }
 

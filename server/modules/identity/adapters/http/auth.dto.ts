@@ -12,7 +12,7 @@ import type { SecondFactorState } from '../../use-cases/second-factor.js';
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 
-/** White space and capitals, as typed or pasted, are forgiven. */
+/** Whitespace and case are ignored. */
 export class RequestLinkInput {
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
@@ -20,12 +20,12 @@ export class RequestLinkInput {
 }
 
 export class VerifyLinkInput {
-  /** What follows `token=` in the mailed link. */
+  /** The value of `token=` in the emailed link. */
   @IsString({ message: 'The token of the mailed link is missing.' })
   @MaxLength(200, { message: 'This is not the token of a mailed link.' })
   token: string;
 
-  /** The address that the link was sent to. */
+  /** The address the link was sent to. */
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
@@ -43,33 +43,33 @@ const newPasswordMessage = { message: `Please choose a password of at most ${max
 export class RequestPasswordResetInput extends RequestLinkInput {}
 
 export class CompletePasswordResetInput extends VerifyLinkInput {
-  /** 8 to 256 characters, not a common one. */
+  /** 8 to 256 characters; common passwords are refused. */
   @IsString({ message: 'Please choose a new password.' })
   @MaxLength(max, newPasswordMessage)
   password: string;
 }
 
 export class ChangePasswordInput {
-  /** Needed by who has a password already. */
+  /** Required if you already have a password. */
   @IfGiven()
   @IsString({ message: 'Please enter your current password.' })
   @MaxLength(max, { message: `A password has at most ${max} characters.` })
   currentPassword?: string;
 
-  /** 8 to 256 characters, not a common one. */
+  /** 8 to 256 characters; common passwords are refused. */
   @IsString({ message: 'Please choose a new password.' })
   @MaxLength(max, newPasswordMessage)
   password: string;
 }
 
 export class PasswordStateView {
-  /** Whether the person has a password, beside the links that always work. */
+  /** Whether the person has a password, in addition to sign-in links, which always work. */
   exists: boolean;
 }
 
 /** Where the browser goes to sign in. */
 export class DepartureView {
-  /** The provider's own page, with all that it needs to know. */
+  /** The provider's sign-in page, with everything it needs to know. */
   address: string;
 }
 
@@ -78,36 +78,36 @@ export class SecondFactorView implements SecondFactorState {
   enrolled: boolean;
   enrolledAt: Date | null;
   recoveryCodesLeft: number;
-  /** Staff must have an app here. */
+  /** Whether staff must have an app here. */
   compulsory: boolean;
 }
 
 /** Shown once, to be put into an authenticator app. */
 export class NewAppView {
-  /** In base32, for who types it. */
+  /** The secret in base32, for typing. */
   secret: string;
-  /** `otpauth://totp/…`, for who scans it. */
+  /** The address for scanning: `otpauth://totp/…`. */
   address: string;
 }
 
 export class CodeInput {
-  /** Six digits of the app or, where it says so, a recovery code. White space, dashes and capitals are forgiven. */
+  /** Six digits from the app, or a recovery code where accepted. Whitespace, dashes and case are ignored. */
   @IsString({ message: 'Please enter the code.' })
   @MaxLength(40, { message: 'This is not a code.' })
   code: string;
 }
 
 export class RecoveryCodesView {
-  /** Each works once in place of the app. They are never shown again. */
+  /** Each code works once instead of the app. They are never shown again. */
   codes: string[];
 }
 
 export class ProofStateView implements ProofState {
-  /** Whether the last proof still counts. */
+  /** Whether the last proof is still valid. */
   fresh: boolean;
-  /** Until when this session may do what takes something away. */
+  /** Until when this session can do what needs a proof of identity. */
   freshUntil: Date;
-  /** How this person can prove that it is they, the quickest way first. */
+  /** The ways this person can prove their identity, quickest first. */
   @SomeOf(proofWays)
   ways: ProofWay[];
 }
@@ -119,7 +119,7 @@ export class ProofPasswordInput {
 }
 
 export class ProofLinkInput {
-  /** What follows `token=` in the mailed link. */
+  /** The value of `token=` in the emailed link. */
   @IsString({ message: 'The token of the mailed link is missing.' })
   @MaxLength(200, { message: 'This is not the token of a mailed link.' })
   token: string;

@@ -114,7 +114,7 @@ export class OutsideSignInController {
   @Public()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'finishOutsideSignIn', summary: 'Return from the identity provider' })
-  @ApiResponse({ status: 303, description: 'To the portal, signed in; or to the sign-in page.' })
+  @ApiResponse({ status: 303, description: 'Redirects to the portal, signed in, or to the sign-in page.' })
   async arrive(
     @Req() request: FastifyRequest,
     @CurrentVisitor() visitor: Visitor,

@@ -75,8 +75,9 @@ export class PasswordsController {
   }
 
   /**
-   * Sets your first password or replaces the current one, and ends your other sessions. Problems:
-   * identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+   * Sets your first password, which needs a fresh proof, or replaces the current one, and ends your other sessions.
+   * Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
+   * identity/reauthentication-needed.
    */
   @Post('password/change')
   @HttpCode(200)

@@ -9,6 +9,7 @@ import {
   CurrentPendingSession,
   CurrentSession,
   ForStaff,
+  FreshProof,
   Public,
   SignedIn,
   WhileViewing,
@@ -65,6 +66,7 @@ export class SessionsController {
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @ApiOkResponse({ type: DoneView })
   async endOthers(@CurrentSession() { actor, id: sessionId }: Session): Promise<DoneView> {
@@ -76,6 +78,7 @@ export class SessionsController {
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endSession', summary: 'End one of your sessions' })
   @ApiOkResponse({ type: DoneView })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
@@ -226,8 +229,9 @@ export class ViewingController {
   ) {}
 
   /**
-   * Views the portal as a profile, for half an hour, in a read-only session: anything that changes data answers 403
-   * `identity/viewing-only`. The log records who viewed whom and when. Problem: identity/not-your-profile (no such profile).
+   * Opens a read-only session as a profile for 30 minutes. Requests that change data return 403
+   * `identity/viewing-only`. The log records who viewed which profile, and when. Problem: identity/not-your-profile (no
+   * such profile).
    */
   @Post('admin/view-as')
   @HttpCode(200)
@@ -246,7 +250,7 @@ export class ViewingController {
     return session.viewingUntil ? { ...view, viewing: { until: session.viewingUntil } } : view;
   }
 
-  /** Returns to yourself. Also fine if you aren't viewing as anyone. */
+  /** Ends the read-only session and switches back to yourself. Succeeds even if you aren't viewing as anyone. */
   @Post('auth/viewing/end')
   @HttpCode(200)
   @SignedIn()

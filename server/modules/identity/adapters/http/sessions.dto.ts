@@ -31,20 +31,26 @@ export class LinkedProfileView implements LinkedProfile {
 }
 
 export class ViewingView {
-  /** When it expires. */
+  /** When viewing expires. */
   until: Date;
 }
 
 export class SessionView {
-  /** Null for someone who is not signed in or has chosen no profile yet. */
+  /** `null` for someone who isn't signed in or hasn't chosen a profile yet. */
   current_session_user_profile: LinkedProfileView | null;
   linked_profiles_found: LinkedProfileView[];
-  /** Only for a person who is signed in and has neither a chosen nor a linked profile, whose answer else looks like a guest's. */
+  /**
+   * Present only for a signed-in person who has neither a chosen nor a linked profile, because the response otherwise
+   * looks like a guest's.
+   */
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   signed_in?: true;
-  /** Only for a sign-in of staff that is not finished: a code is to be given, or an authenticator app to be set up. Opens nothing else. */
+  /**
+   * Present only for an unfinished staff sign-in: a code is required, or an authenticator app must be set up. Gives no
+   * other access.
+   */
   second_step?: 'second-factor' | 'enrolment';
-  /** Only for staff who look at the portal as this profile: they may read, and change nothing. */
+  /** Present only for staff who view the portal as this profile: they can read, but change nothing. */
   viewing?: ViewingView;
 }
 
@@ -52,11 +58,11 @@ export class UserView {
   linked_profiles: LinkedProfileView[];
   @Id()
   linked_brand_uid: string | null;
-  /** Uids of the brands that the person administers for others. */
+  /** The uids of the brands that the person administers for others. */
   brand_admins_for: string[];
   @Id()
   linked_influencer_uid: string | null;
-  /** Uids of the influencers that the person administers for others. */
+  /** The uids of the influencers that the person administers for others. */
   influencer_admins_for: string[];
 }
 
@@ -125,17 +131,17 @@ export const toProfileView = ({ uid, type, profile }: LinkedProfile): LinkedProf
 export class OwnSessionView {
   @Id()
   id: string;
-  /** Such as `Firefox on Windows`; as the browser itself says. */
+  /** The browser as it identifies itself, such as `Firefox on Windows`. */
   browser: string;
   signedInAt: Date;
-  /** Exact to a minute. */
+  /** Exact to the minute. */
   lastSeenAt: Date;
-  /** The session of this very request. */
+  /** Whether this is the session of the current request. */
   current: boolean;
 }
 
 export class OwnSessionsView {
-  /** The most recently used first. */
+  /** Most recently used first. */
   items: OwnSessionView[];
 }
 

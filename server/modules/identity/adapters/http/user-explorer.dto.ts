@@ -24,7 +24,7 @@ export class StaffUserView {
   disabledAt: string | null;
   @Moment()
   lastSeenAt: string | null;
-  /** When a member of staff set up their authenticator app; null for nobody's. */
+  /** When a member of staff set up their authenticator app; `null` if they have none. */
   @Moment()
   secondFactorSince: string | null;
   @Moment()
@@ -64,7 +64,7 @@ export class InviteStaffInput {
 }
 
 export class StaffRoleInput {
-  /** Null: no longer staff. */
+  /** `null` removes the staff role. */
   @IsIn([...staffRoles, null], { message: 'Please choose a staff role.' })
   staffRole: StaffRole | null;
 }

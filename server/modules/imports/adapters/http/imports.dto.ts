@@ -17,7 +17,7 @@ import type { ImportScheme } from '../../use-cases/understand-influencers.js';
 
 /** A table that staff import, whatever it is of. */
 export abstract class ImportTableInput extends TableFileInput {
-  /** A name for this call, under which the live stream tells how far it is. */
+  /** A name for this call, under which the live stream reports progress. */
   @IfGiven()
   @IsUUID()
   task?: string;
@@ -42,14 +42,14 @@ export class InfluencerColumnsInput {
   city?: number | null;
   @Column()
   email?: number | null;
-  /** Which platform each row is of. */
+  /** The platform of each row. */
   @Column()
   platform?: number | null;
   /** The date of each row's figures. */
   @Column()
   asOf?: number | null;
 
-  /** They can fill several columns. */
+  /** Categories can fill several columns. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(mostCategories)
@@ -61,17 +61,17 @@ export class InfluencerColumnsInput {
 }
 
 export class ImportInfluencersInput extends ImportTableInput {
-  /** Where neither the names of the columns nor the rows say it. */
+  /** The platform, if neither the column names nor the rows name it. */
   @IfGiven()
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform?: Platform;
 
-  /** What the column of engagement counts, where its numbers do not tell. */
+  /** What the engagement column counts, if its numbers don't show it. */
   @IfGiven()
   @IsIn(idsOf(engagementUnits), { message: 'Please choose what the column of engagement counts.' })
   engagement?: EngagementUnit;
 
-  /** The day of the figures where a row names none; else that of the file's name, or today. */
+  /** The date of the figures, for rows without one; defaults to the date in the file's name, or today. */
   @IfGiven()
   @IsDay()
   asOf?: string;
@@ -106,16 +106,16 @@ export class InfluencerColumnsView {
 }
 
 export class InfluencerImportView extends TableReportView {
-  /** Which column was taken for what. */
+  /** The column used for each field. */
   columns: InfluencerColumnsView;
-  /** Of the whole table; null where nothing says it, or each row its own. */
+  /** The platform of the whole table; `null` if it isn't known, or each row has its own. */
   platform: Platform | null;
-  /** What the engagement column counts; null if that isn't clear, or there is none. */
+  /** What the engagement column counts; `null` if that isn't clear, or there is none. */
   engagement: EngagementUnit | null;
-  /** The day of the figures where a row names none. */
+  /** The date of the figures, for rows without one. */
   @Day()
   asOf: string;
-  /** What has to be said before anything can be imported; null when nothing is missing. */
+  /** What must be given before anything can be imported; `null` if nothing is missing. */
   missing: ImportScheme['missing'];
 }
 
@@ -154,8 +154,8 @@ export class BrandColumnsView {
 }
 
 export class BrandImportView extends TableReportView {
-  /** Which column was taken for what. */
+  /** The column used for each field. */
   columns: BrandColumnsView;
-  /** What has to be said before anything can be imported; null when nothing is missing. */
+  /** What must be given before anything can be imported; `null` if nothing is missing. */
   missing: NeededOfBrands | null;
 }

@@ -23,13 +23,13 @@ import { InfluencerLineView } from '../../../profiles/index.js';
 import type { AddedMembers } from '../../use-cases/list-members-service.js';
 
 export class CreateInfluencerListInput {
-  /** Unique among those who keep it, whatever its case. */
+  /** Unique among the lists of the same owner, ignoring case. */
   @Trimmed()
   @IsString()
   @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
   name: string;
 
-  /** For those alone who keep the list. */
+  /** Visible only to the people who keep the list. */
   @IfGiven()
   @IsString()
   @MaxLength(listLimits.notes, { message: `Please write at most ${listLimits.notes} characters.` })
@@ -58,14 +58,14 @@ export class ListMembersInput {
 }
 
 export class ImportListMembersInput {
-  /** Handles, however separated, or a table of CSV: a column "Handle", and "Note" if there is one. Without it, `file`. */
+  /** Handles, however separated, or a CSV table: a column "Handle", and optionally "Note". Otherwise use `file`. */
   @ValidateIf(({ file, text }: ImportListMembersInput) => file === undefined || text !== undefined)
   @IsString()
   @Length(1, listLimits.pasted, { message: `Please paste at most ${listLimits.pasted} characters.` })
   @ApiPropertyOptional({ type: String, minLength: 1, maxLength: listLimits.pasted })
   text?: string;
 
-  /** A table of this kind as a file, in Base64. */
+  /** The same kind of table as a file, in Base64. */
   @TableBytes()
   file?: string;
 }
@@ -74,7 +74,7 @@ export class MoveListMemberInput {
   @IsUUID()
   influencerId: string;
 
-  /** Counted from 0; beyond the end is the end. */
+  /** The new place, counted from 0; anything beyond the end is the end. */
   @IsInt()
   @Min(0)
   @Max(listLimits.members)
@@ -89,7 +89,7 @@ export class NoteListMemberInput {
 }
 
 export class ShareInfluencerListInput {
-  /** Who gets the link. */
+  /** The person who receives the link. */
   @Trimmed()
   @IsString()
   @Length(1, listLimits.linkLabel, {
@@ -97,7 +97,7 @@ export class ShareInfluencerListInput {
   })
   label: string;
 
-  /** For how many days it works. */
+  /** The number of days the link works. */
   @IsInt({ message: 'Please give a whole number of days.' })
   @Min(1, { message: 'A link works for at least a day.' })
   @Max(listLimits.linkDays, { message: `A link works for at most ${listLimits.linkDays} days.` })
@@ -119,9 +119,9 @@ export class StaffInfluencerListView {
   id: string;
   name: string;
   notes: string;
-  /** How many influencers are on it. */
+  /** The number of influencers on the list. */
   members: number;
-  /** How many links there are to it. */
+  /** The number of links to the list. */
   links: number;
   @Moment()
   createdAt: string;
@@ -130,7 +130,7 @@ export class StaffInfluencerListView {
 }
 
 export class ListVoteView {
-  /** Who got the link. */
+  /** The person who received the link. */
   label: string;
   vote: ListVote;
   comment: string;
@@ -140,7 +140,7 @@ export class ListVoteView {
 
 export class StaffListMemberView extends InfluencerLineView {
   note: string;
-  /** Counted from 0. */
+  /** The place on the list, counted from 0. */
   place: number;
   @Moment()
   addedAt: string;
@@ -149,26 +149,26 @@ export class StaffListMemberView extends InfluencerLineView {
 }
 
 export class RefusedPasteView implements RefusedPaste {
-  /** As it was pasted. */
+  /** The pasted text. */
   text: string;
-  /** Why it names nobody, and what to paste instead. */
+  /** Why it isn't a profile, and what to paste instead. */
   reason: string;
 }
 
 export class AddedMembersView implements AddedMembers {
   added: number;
   alreadyThere: number;
-  /** Handles or ids that belong to nobody we know. */
+  /** Handles or ids that we don't know. */
   @ApiProperty({ type: [String] })
   unknown: readonly string[];
-  /** What names nobody at all, such as the address of a post. */
+  /** Entries that aren't profiles, such as the address of a post. */
   @ApiProperty({ type: [RefusedPasteView] })
   refused: readonly RefusedPaste[];
 }
 
 export class ListLinkView {
   id: string;
-  /** Who got it. */
+  /** The person who received the link. */
   label: string;
   url: string;
   @Moment()
@@ -179,14 +179,14 @@ export class ListLinkView {
 }
 
 export class SharedListMemberView extends InfluencerLineView {
-  /** What this link has said; null for nothing yet. */
+  /** The vote cast with this link; `null` if there is none yet. */
   vote: ListVote | null;
   comment: string;
 }
 
 export class SharedListView {
   name: string;
-  /** Who got the link. */
+  /** The person who received the link. */
   label: string;
   @Moment()
   expiresAt: string;
@@ -194,7 +194,7 @@ export class SharedListView {
 }
 
 export class BrandListsQuery {
-  /** Only the lists that this influencer is on. */
+  /** Only lists that include this influencer. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose an influencer.' })
   influencer?: string;
@@ -211,7 +211,7 @@ export class OpenBrandListView extends BrandListView {
 
 /** Whom a brand has saved. */
 export class SavedInfluencersView {
-  /** Their ids: 1,000 at most. */
+  /** The influencers' ids; at most 1,000. */
   @ApiProperty({ type: [String] })
   ids: readonly string[];
 }

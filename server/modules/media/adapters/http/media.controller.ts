@@ -36,8 +36,8 @@ const AnswersFile = () =>
     ApiProduces('image/*', 'video/*'),
     ApiHeader({ name: 'Range', required: false }),
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
-    ApiResponse({ status: 206, description: 'A part of it', schema: { type: 'string', format: 'binary' } }),
-    ApiResponse({ status: 304, description: 'The reader has it already' }),
+    ApiResponse({ status: 206, description: 'The requested byte range', schema: { type: 'string', format: 'binary' } }),
+    ApiResponse({ status: 304, description: 'Not modified' }),
   );
 
 @ApiTags('portal')
@@ -71,7 +71,7 @@ export class MediaController {
   @For('brand', 'influencer', 'admin')
   @ByKey('media:write')
   @ApiOperation({ operationId: 'deleteMedia', summary: 'Delete one of your files' })
-  @ApiNoContentResponse({ description: 'The file is gone, and its room is free' })
+  @ApiNoContentResponse({ description: 'Deleted; its storage is free again' })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     await this.deleteMedia.execute(actor, id);
   }

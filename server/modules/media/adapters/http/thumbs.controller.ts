@@ -43,7 +43,7 @@ export class ThumbsController {
     description: 'The picture',
     content: { 'image/webp': { schema: binary() }, 'image/avif': { schema: binary() } },
   })
-  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  @ApiResponse({ status: 304, description: 'Not modified' })
   async thumbnail(
     @Query() { path, w }: ThumbnailQuery,
     @CurrentSession() session: Session | null,

@@ -51,7 +51,7 @@ export class UploadsController implements OnModuleInit {
   @ApiHeader(version)
   @ApiHeader({ name: 'Upload-Length', schema: { type: 'integer', minimum: 0 } })
   @ApiHeader({ name: 'Upload-Metadata', schema: { type: 'string' } })
-  @ApiResponse({ status: 201, description: 'The address of the upload is in Location' })
+  @ApiResponse({ status: 201, description: 'Created; the address of the upload is in `Location`' })
   create(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.limits.countFrom(request.ip);
     return this.pass(actor, request, reply);
@@ -63,7 +63,7 @@ export class UploadsController implements OnModuleInit {
   @ByKey('media:write')
   @ApiOperation({ operationId: 'getUploadOffset', summary: 'Get the progress of an upload' })
   @ApiHeader(version)
-  @ApiResponse({ status: 200, description: 'The number of bytes is in Upload-Offset' })
+  @ApiResponse({ status: 200, description: '`Upload-Offset` is the number of bytes received' })
   offset(
     @IdParam() _id: string,
     @CurrentActor() actor: Actor,
@@ -85,7 +85,7 @@ export class UploadsController implements OnModuleInit {
   @ApiConsumes(chunkType)
   @ApiHeader(version)
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer', minimum: 0 } })
-  @ApiNoContentResponse({ description: 'How much is there now is in Upload-Offset' })
+  @ApiNoContentResponse({ description: '`Upload-Offset` is the new number of bytes received' })
   append(
     @IdParam() _id: string,
     @CurrentActor() actor: Actor,

@@ -18,17 +18,17 @@ export class StartConversationInput {
 }
 
 export class SendMessageInput {
-  /** May be empty when files are sent. */
+  /** Can be empty if you send files. */
   @IsString({ message: 'Please write a message.' })
   @MaxLength(maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
   text: string;
 
-  /** Chosen by the sender. Sent again under the same one, it is still one message. */
+  /** Chosen by the sender; sending again with the same one creates no second message. */
   @IfGiven()
   @IsUUID(undefined, { message: 'clientId must be a UUID.' })
   clientId?: string;
 
-  /** Ids of the sender's own uploads. */
+  /** The ids of your own uploads. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(maxFiles, { message: `At most ${maxFiles} files go with one message.` })
@@ -44,21 +44,21 @@ export class EditMessageInput {
 }
 
 export class MessagesQuery extends PageQuery {
-  /** The id of the oldest message seen. */
+  /** The id of the oldest message you have received. */
   @IfGiven()
   @IsUUID(undefined, { message: 'before must be the id of a message.' })
   before?: string;
 }
 
 export class SearchMessagesQuery extends PageQuery {
-  /** One word or more; each is found at the beginning of a word. */
+  /** One or more words; each matches the beginning of a word. */
   @IsString()
   @Length(1, 200, { message: 'Please write what you are looking for.' })
   q: string;
 }
 
 export class ReadInput {
-  /** The place of the newest message that has been read. */
+  /** The place of the newest message you have read. */
   @Type(() => Number)
   @IsInt({ message: 'seq must be the place of a message.' })
   @Min(1, { message: 'seq must be the place of a message.' })
@@ -74,14 +74,14 @@ export class ReportInput {
   @MaxLength(maxDetailsLength, { message: `Please use at most ${maxDetailsLength} characters.` })
   details?: string;
 
-  /** One message of the conversation; without it the conversation is meant. */
+  /** The reported message; if omitted, the whole conversation. */
   @IfGiven()
   @IsUUID(undefined, { message: 'messageId must be the id of a message.' })
   messageId?: string;
 }
 
 export class CounterpartView {
-  /** Of the profile or visitor; `support` for our staff. */
+  /** The uid of the profile or visitor; `support` for our staff. */
   uid: string;
   type: Side;
   name: string;
@@ -90,7 +90,7 @@ export class CounterpartView {
 }
 
 export class AttachmentView implements Attachment {
-  /** To be read at `/api/v1/media/{mediaId}/content`. */
+  /** Download it from `/api/v1/media/{mediaId}/content`. */
   mediaId: string;
   kind: 'image' | 'video';
   fileName: string;
@@ -102,15 +102,15 @@ export class AttachmentView implements Attachment {
 export class MessageView {
   id: string;
   clientId: string;
-  /** Its place in the conversation: the same order for everyone. */
+  /** The place in the conversation: the same order for everyone. */
   seq: number;
-  /** Empty when it was deleted. */
+  /** Empty if the message was deleted. */
   text: string;
   @ApiProperty({ type: [AttachmentView] })
   files: readonly AttachmentView[];
-  /** Whether the reader's own side wrote it. */
+  /** Whether your side wrote it. */
   mine: boolean;
-  /** Whether the reader may still change or delete it. */
+  /** Whether you can still change or delete the message. */
   changeable: boolean;
   @Moment()
   sentAt: string;
@@ -131,16 +131,16 @@ export class ConversationView {
   @Moment()
   lastMessageAt: string;
   lastMessage: MessageView | null;
-  /** Messages of the other side that are unread; 100 means 100 or more. */
+  /** Unread messages from the other side; 100 means 100 or more. */
   unread: number;
-  /** The place up to which the reader's own side has read. */
+  /** The place up to which your side has read. */
   readSeq: number;
-  /** The places up to which the other side has received and read. */
+  /** The place up to which the other side has received messages. */
   theirDeliveredSeq: number;
   theirReadSeq: number;
   blockedByMe: boolean;
   blockedByThem: boolean;
-  /** False for people who may only look: they can't send anything, even if nobody has blocked anyone. */
+  /** `false` for people with read-only access: they can't send anything, even without a block. */
   mayWrite: boolean;
 }
 
@@ -161,7 +161,7 @@ export class StartedConversationView {
 }
 
 export class UnreadView {
-  /** In how many conversations something is unread. */
+  /** The number of conversations with unread messages. */
   conversations: number;
 }
 

@@ -3,7 +3,7 @@ import { deskLimits } from '../../../../contract/rules/desk.js';
 import type { MessageReport } from '../../use-cases/message-influencers.js';
 
 export class MessageInfluencersInput {
-  /** To whom. */
+  /** The influencers to write to. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(deskLimits.atOnce, { message: `At most ${deskLimits.atOnce} at once.` })
@@ -17,20 +17,23 @@ export class MessageInfluencersInput {
   @Matches(/\S/, { message: 'Please write a message.' })
   text: string;
 
-  /** Chosen by the sender: sent again under the same one, nobody is written to twice. Under it the live stream tells how many are done. */
+  /**
+   * Chosen by the sender; sending again with the same one writes to nobody twice. The live stream reports progress
+   * under it.
+   */
   @IsUUID(undefined, { message: 'clientId must be a UUID.' })
   clientId: string;
 }
 
 class MessagedView {
   id: string;
-  /** Where it is, and where their answer will be. */
+  /** The conversation with the message, where their answer will be. */
   conversationId: string;
 }
 
 class UnreachedView {
   id: string;
-  /** Empty where there is nobody of this id. */
+  /** Empty if nobody has this id. */
   name: string;
   reason: string;
 }

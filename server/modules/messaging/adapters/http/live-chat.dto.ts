@@ -18,7 +18,7 @@ export class LiveChatMessageInput {
   @Matches(/\S/, { message: 'Please write a message.' })
   text: string;
 
-  /** Chosen by the sender. Sent again under the same one, it is still one message. */
+  /** Chosen by the sender; sending again with the same one creates no second message. */
   @IfGiven()
   @IsUUID(undefined, { message: 'clientId must be a UUID.' })
   clientId?: string;
@@ -34,7 +34,7 @@ export class LiveChatMessageView {
   id: string;
   clientId: string;
   text: string;
-  /** Whether the visitor wrote it; else our staff. */
+  /** Whether the visitor wrote it; otherwise our staff did. */
   mine: boolean;
   @Moment()
   sentAt: string;
@@ -43,15 +43,15 @@ export class LiveChatMessageView {
 export class LiveChatView {
   /** Whether staff are online now. */
   staffed: boolean;
-  /** When people answer, UK time. */
+  /** When staff answer, UK time. */
   @ApiProperty({ example: 'Mon–Fri 09:00–18:00' })
   hours: string;
-  /** When staff are online again; null while they are. */
+  /** When staff are next online; `null` while they are. */
   @Moment()
   staffedAgainAt: string | null;
   /** Whether this browser has a chat. */
   begun: boolean;
-  /** Where we may answer; null while no address was left. */
+  /** Where we can answer; `null` until the visitor leaves an address. */
   email: string | null;
   /** Oldest first. */
   messages: LiveChatMessageView[];

@@ -11,7 +11,7 @@ export class StaffReportView {
   /** Who reported it. */
   reporter: string;
   conversationId: string;
-  /** Null when the whole conversation is meant. */
+  /** `null` if the whole conversation is reported. */
   messageId: string | null;
   @Moment()
   reportedAt: string;
@@ -27,12 +27,12 @@ export class ReportedMessageView {
   files: number;
   @Moment()
   sentAt: string;
-  /** Whether this is the reported one. */
+  /** Whether this is the reported message. */
   reported: boolean;
 }
 
 export class ReportedConversationView {
-  /** The newest messages, the oldest of them first. */
+  /** The newest messages, oldest of them first. */
   messages: ReportedMessageView[];
 }
 

@@ -17,6 +17,6 @@ export class QuickReplyView implements QuickReply {
 
 export class QuickReplyList {
   items: QuickReplyView[];
-  /** Whether the reader keeps and forgets them. */
+  /** Whether you can add and delete them. */
   mayChange: boolean;
 }

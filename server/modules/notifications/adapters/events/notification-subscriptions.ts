@@ -54,7 +54,8 @@ export class NotificationSubscriptions {
 /** After which some of a person's sign-ins have ended. */
 const endings = [
   ...['user.signed-out', 'user.signed-out-elsewhere', 'user.sessions-ended'],
-  ...['user.password-set', 'user.demoted', 'user.disabled'],
+  ...['user.password-set', 'user.email-proven', 'user.email-changed', 'user.email-restored'],
+  ...['user.promoted', 'user.demoted', 'user.disabled'],
 ];
 
 /** Shows what is due on people's devices, and forgets the devices of sign-ins that have ended. */

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { queryLimits } from '../../../../contract/rules/query.js';
-import { CurrentActor, For, Public, SignedIn } from '../../../../shared/http/policy.js';
+import { CurrentActor, CurrentSession, For, Public, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { wordsOf } from '../../domain/notification.js';
 import {
@@ -11,12 +11,14 @@ import {
   StoppedAddresses,
   WishesRepository,
 } from '../../ports/repositories.js';
-import { KeepWishes } from '../../use-cases/keep-settings.js';
+import { KeepWishes, PushDeviceService } from '../../use-cases/keep-settings.js';
 import {
+  AddPushDeviceInput,
   BounceInput,
   NotificationList,
   NotificationView,
   NotificationWishesDto,
+  PushDeviceList,
   ReadNotificationsInput,
   UnsubscribedView,
 } from './notifications.dto.js';
@@ -25,6 +27,8 @@ import { Config } from '../../../../config.js';
 import { notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
 import { UnsubscribeTokens, type Unsubscription } from '../mail/letter-notification-mails.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import type { Session } from '../../../../shared/http/session.js';
 
 const bellOf = ({ userId, profile }: Actor): Bell => ({ userId, profileUid: profile!.uid });
 
@@ -112,7 +116,10 @@ export class UnsubscribeController {
     private readonly clock: Clock,
   ) {}
 
-  /** Which mails the link of a mail stops. Looking stops nothing: mail scanners look. Problem: notifications/bad-unsubscribe-link. */
+  /**
+   * Returns which emails the link stops. Doesn't unsubscribe, because mail scanners open links. Problem:
+   * notifications/bad-unsubscribe-link.
+   */
   @Get('unsubscribe/:token')
   @Public()
   @ApiOperation({ operationId: 'lookAtUnsubscribe', summary: 'View an unsubscribe link' })
@@ -122,8 +129,8 @@ export class UnsubscribeController {
   }
 
   /**
-   * Stops these mails, from the page or from the mail program's own button (RFC 8058), which sends a form from wherever it
-   * is and has no cookie. Problem: notifications/bad-unsubscribe-link.
+   * Stops these emails. Called by the page, or by an email program's own button (RFC 8058), which sends a form from any
+   * origin without a cookie. Problem: notifications/bad-unsubscribe-link.
    */
   @Post('unsubscribe/:token')
   @HttpCode(200)
@@ -136,7 +143,10 @@ export class UnsubscribeController {
     return { kind };
   }
 
-  /** The mail provider tells that a mail came back or was called spam: nothing more goes there. Problem: notifications/bounce-refused. */
+  /**
+   * Receives a bounce or a spam complaint from the email provider. We then send no more emails to that address.
+   * Problem: notifications/bounce-refused.
+   */
   @Post('mail/bounces')
   @HttpCode(204)
   @Public('any')
@@ -153,5 +163,58 @@ export class UnsubscribeController {
     const unsubscription = this.tokens.read(token);
     if (!unsubscription) throw notificationErrors.badUnsubscribeLink();
     return unsubscription;
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/v1/push-devices')
+export class PushController {
+  constructor(private readonly devices: PushDeviceService) {}
+
+  /** The devices that show what waits for this person, and the key with which a browser subscribes. */
+  @Get()
+  @SignedIn()
+  @WhileViewing(false)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listPushDevices', summary: 'List your devices with notifications' })
+  @ApiOkResponse({ type: PushDeviceList })
+  list(@CurrentSession() session: Session): Promise<PushDeviceList> {
+    return this.listFor(session);
+  }
+
+  /**
+   * Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+   * Problems: notifications/push-off, notifications/bad-subscription.
+   */
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ operationId: 'addPushDevice', summary: 'Turn on notifications in this browser' })
+  @ApiOkResponse({ type: PushDeviceList })
+  async add(
+    @CurrentSession() session: Session,
+    @Body() { endpoint, keys }: AddPushDeviceInput,
+  ): Promise<PushDeviceList> {
+    await this.devices.add(session.actor.userId, session.id, { endpoint, ...keys });
+    return this.listFor(session);
+  }
+
+  /** Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's. */
+  @Delete(':id')
+  @HttpCode(204)
+  @SignedIn()
+  @ApiOperation({ operationId: 'removePushDevice', summary: 'Turn off notifications on a device' })
+  @ApiNoContentResponse()
+  async remove(@CurrentActor() { userId }: Actor, @IdParam() id: string): Promise<void> {
+    await this.devices.remove(userId, id);
+  }
+
+  private async listFor({ actor, id: sessionId }: Session): Promise<PushDeviceList> {
+    const devices = await this.devices.list(actor.userId, sessionId);
+    const items = devices.map(({ id, name, createdAt, current }) => ({
+      ...{ id, name, current },
+      createdAt: createdAt.toISOString(),
+    }));
+    return { publicKey: this.devices.publicKey, items };
   }
 }

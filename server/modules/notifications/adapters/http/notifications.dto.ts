@@ -32,12 +32,12 @@ export class NotificationView {
   kind: NotificationKind;
   /** What has happened, in a sentence. */
   title: string;
-  /** The other side. */
+  /** The name of the other side. */
   otherName: string;
   otherAvatarPath: string | null;
   subjectType: 'collab' | 'conversation';
   subjectId: string;
-  /** With whom a conversation is; null for our support. */
+  /** The other side of a conversation; `null` for our support. */
   otherUid: string | null;
   @Moment()
   createdAt: string;
@@ -46,7 +46,7 @@ export class NotificationView {
 }
 
 export class NotificationList {
-  /** How many are unread. */
+  /** The number of unread notifications. */
   unread: number;
   /** Newest first; at most 100. */
   items: NotificationView[];
@@ -60,7 +60,7 @@ export class ReadNotificationsInput {
   @IsUUID(undefined, { each: true, message: 'Each notification is named by its id.' })
   ids?: string[];
 
-  /** All about this Collab or conversation. */
+  /** Everything about this Collab or conversation. */
   @IfGiven()
   @IsUUID(undefined, { message: 'subjectId must be an id.' })
   subjectId?: string;
@@ -95,18 +95,18 @@ export class NotificationWishesDto implements Wishes {
   @Type(() => ChoiceView)
   choices: ChoiceView[];
 
-  /** Emails and notifications on devices wait until these hours are over. Null for none. */
+  /** Emails and device notifications wait until these hours are over. `null` for none. */
   @IsOptional()
   @PartOf(QuietHoursDto)
   quiet: QuietHoursDto | null;
 
-  /** Mails one by one, or together every morning or every Monday. */
+  /** Whether emails are sent one by one, or together every morning or every Monday. */
   @IsIn(digests)
   digest: Digest;
 }
 
 export class UnsubscribedView {
-  /** Which mails are stopped: what they tell of, or `everything`. */
+  /** The kind of emails stopped, or `everything`. */
   kind: NotificationKind | 'everything';
 }
 
@@ -121,25 +121,25 @@ export class BounceInput {
 
 export class MailTemplateView {
   id: string;
-  /** Under which heading staff find it. */
+  /** The heading under which staff find it. */
   area: string;
-  /** What staff call it. Several of one kind are for either side, or one after the other. */
+  /** The name that staff use. Several emails of one kind go to different sides, or follow each other. */
   kind: string;
   /** With made-up names. */
   subject: string;
 }
 
 export class MailPreviewView extends MailTemplateView {
-  /** As mail programs show it. */
+  /** As email programs show it. */
   html: string;
-  /** The same for readers without HTML. */
+  /** The same without HTML. */
   text: string;
-  /** The names of the files that come with it. */
+  /** The names of the attached files. */
   attachments: string[];
 }
 
 export class TestMailView {
-  /** Where the test went. */
+  /** The address the test was sent to. */
   sentTo: string;
 }
 

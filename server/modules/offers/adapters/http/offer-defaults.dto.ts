@@ -16,19 +16,19 @@ export class OfferDefaultsInput extends PickType(OfferInput, [
   'brief',
   'rights',
 ] as const) {
-  /** One of the brand's venues; null is chosen in each offer. */
+  /** One of the brand's venues; `null` if it is chosen in each offer. */
   @IsOptional()
   @ApiProperty({ required: false })
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId: string | null = null;
 
-  /** Null is chosen in each offer. */
+  /** `null` if it is chosen in each offer. */
   @IsOptional()
   @ApiProperty({ required: false })
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory | null = null;
 
-  /** How many influencers can come at a time. */
+  /** The number of influencers who can come at one time. */
   @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
   places: number;
 }
@@ -44,16 +44,16 @@ export class OfferDefaultsView extends PickType(OfferView, [
   'venueId',
 ] as const) {
   rights: UsageRightsDto;
-  /** Null is chosen in each offer. */
+  /** `null` if it is chosen in each offer. */
   @OneOf(idsOf(brandCategories))
   category: BrandCategory | null;
-  /** How many influencers can come at a time. */
+  /** The number of influencers who can come at one time. */
   @Whole()
   places: number;
-  /** When it was said; null where the brand has said nothing. */
+  /** When the defaults were saved; `null` if the brand has saved none. */
   @Moment()
   updatedAt: string | null;
-  /** Goes up with every change, from 0; for `If-Match`. */
+  /** Increases with every change, from 0; for `If-Match`. */
   @Whole()
   version: number;
 }

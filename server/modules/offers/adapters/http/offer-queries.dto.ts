@@ -26,29 +26,29 @@ export class OffersQuery extends PageQuery {
   @IsListed(mainCities, { message: 'This city is not in the list.' })
   city?: City;
 
-  /** Only offers of brands of this category. */
+  /** Only offers from brands in this category. */
   @IfGiven()
   @IsListed(brandCategories, { message: 'This category is not in the list.' })
   category?: BrandCategory;
 
-  /** `true` for only those which the influencer has saved. */
+  /** `true` returns only offers that the influencer has saved. */
   @IfGiven()
   @IsIn(['true', 'false'], { message: 'saved is true or false.' })
   saved?: 'true' | 'false';
 
-  /** A part of the map: west,south,east,north in degrees. */
+  /** The map area: west,south,east,north in degrees. */
   @IfGiven()
   @ApiProperty({ type: String, example: '-0.5,51.3,0.3,51.7' })
   @IsMapBounds()
   bounds?: string;
 
-  /** For an influencer: `match` puts those first which suit them. */
+  /** For influencers: `match` returns the offers that suit them best first. */
   @IfGiven()
   @ApiProperty({ enum: ['newest', 'match'], default: 'newest' })
   @IsIn(['newest', 'match'], { message: 'Offers can be sorted by newest or match.' })
   sort?: 'newest' | 'match';
 
-  /** The `next` of the page before, in the same order. */
+  /** The `next` of the previous page, with the same order. */
   @IfGiven()
   @AfterOfItsOrder()
   @Matches(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z|\d{1,4})_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
@@ -58,12 +58,12 @@ export class OffersQuery extends PageQuery {
 }
 
 export class OfferMarkersQuery extends PickType(OffersQuery, ['city', 'category', 'saved'] as const) {
-  /** The part of the map that is shown: west,south,east,north in degrees. */
+  /** The visible map area: west,south,east,north in degrees. */
   @ApiProperty({ type: String, example: '-8,49.8,2,59' })
   @IsMapBounds()
   bounds: string;
 
-  /** How far the map is zoomed in: at 0 the world is 256 pixels wide, and twice as wide with each step. */
+  /** The zoom level: at 0 the world is 256 pixels wide, and each step doubles its width. */
   @Type(() => Number)
   @IsInt()
   @Min(0)
@@ -76,15 +76,15 @@ export class OfferMarkerView {
   lat: number;
   lng: number;
   count: number;
-  /** For the state of a single offer: which one. */
+  /** The id, if the marker is a single offer. */
   offerId: string | null;
   title: string | null;
-  /** What it is worth, in pence. */
+  /** The value in pence. */
   valuePence: number | null;
 }
 
 export class OfferMarkersView {
-  /** 300 at most, the fullest first. */
+  /** At most 300, those with the most offers first. */
   @ApiProperty({ type: [OfferMarkerView] })
   items: readonly OfferMarkerView[];
 }
@@ -94,12 +94,12 @@ export class OfferCitiesQuery extends PickType(OffersQuery, ['category', 'saved'
 export class OfferCityView {
   @OneOf(idsOf(mainCities))
   city: City;
-  /** How many live offers there are in it, 1 at least. */
+  /** The number of live offers in it, at least 1. */
   count: number;
 }
 
 export class OfferCitiesView {
-  /** Those that have live offers, the fullest first. */
+  /** The cities with live offers, those with the most first. */
   @ApiProperty({ type: [OfferCityView] })
   items: readonly OfferCityView[];
 }

@@ -32,7 +32,7 @@ export class SlotInput {
   @IsMoment({ message: 'Please give a date and time.' })
   startsAt: string;
 
-  /** How many influencers can come at this time. */
+  /** The number of influencers who can come at this time. */
   @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
   capacity: number;
 }
@@ -54,7 +54,7 @@ const TimesNeeded = () =>
 
 /** An offer as its brand writes it. */
 export class OfferInput {
-  /** The brand's venue for it, and its point on the map; by default the middle of the city. */
+  /** The brand's venue for the offer, and its point on the map; defaults to the middle of the city. */
   @IfGiven()
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
@@ -93,21 +93,21 @@ export class OfferInput {
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
-  /** How many the influencer may bring. */
+  /** The number of guests the influencer can bring. */
   @NumberOf(0, 20, 'Please give a number of guests from 0 to 20.')
   guests: number;
 
-  /** Whether a guest has to come; only where some may. */
+  /** Whether a guest must come; only if guests are allowed. */
   @IfGiven()
   @IsBoolean({ message: 'guestsRequired is true or false.' })
   guestsRequired?: boolean = false;
 
-  /** Whether each guest owes the content too; only where some may come. */
+  /** Whether each guest also owes the content; only if guests are allowed. */
   @IfGiven()
   @IsBoolean({ message: 'guestsOweContent is true or false.' })
   guestsOweContent?: boolean = false;
 
-  /** The most the gift covers, in pence: beyond it the creator pays. Null where only the retail value is agreed. */
+  /** The most the gift covers, in pence; the creator pays the rest. `null` if only the retail value is agreed. */
   @IsOptional()
   @ApiProperty({ required: false })
   @NumberOf(1, 10_000_000, 'Please give the most it covers in pounds, at most £100,000.')
@@ -118,28 +118,31 @@ export class OfferInput {
   @TextOf(0, 300, 'What is included can have at most 300 characters.')
   included?: string = '';
 
-  /** What it does not: spirits, service. */
+  /** What the gift doesn't include: spirits, service. */
   @IfGiven()
   @TextOf(0, 300, 'What is not included can have at most 300 characters.')
   notIncluded?: string = '';
 
-  /** Whether the tip is part of the gift, left to the creator, or asked of them; null where nothing is said. */
+  /** Whether the tip is part of the gift, left to the creator, or asked of them; `null` if nothing is specified. */
   @IsOptional()
   @ApiProperty({ required: false })
   @IsIn(tips, { message: 'Please choose included, welcome or expected.' })
   tip?: Tip | null = null;
 
-  /** What to wear, where that matters: smart casual, no trainers. */
+  /** What to wear, if it matters: smart casual, no trainers. */
   @IfGiven()
   @TextOf(0, 60, 'The dress code can have at most 60 characters.')
   dressCode?: string = '';
 
-  /** What holds at the venue: no extra lights, other guests not in the picture, no children after 19:00. */
+  /** The rules of the venue: no extra lights, other guests not in the picture, no children after 19:00. */
   @IfGiven()
   @TextOf(0, 500, 'The house rules can have at most 500 characters.')
   houseRules?: string = '';
 
-  /** Whom to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators read it once they are approved. */
+  /**
+   * Who to call or ask for on the day: Ask for Maya at the bar, 020 7946 0123. Creators can read it once they are
+   * approved.
+   */
   @IfGiven()
   @TextOf(0, 100, 'The contact on the day can have at most 100 characters.')
   contactOnTheDay?: string = '';
@@ -148,16 +151,16 @@ export class OfferInput {
   @NumberOf(1, 90, 'Please give a number of days from 1 to 90.')
   contentDueDays: number;
 
-  /** For how many days posts stay up. */
+  /** The number of days posts stay up. */
   @IfGiven()
   @NumberOf(1, 365, 'Please give a number of days from 1 to 365.')
   postsStayDays?: number = unsaidTerms.postsStayDays;
 
-  /** The id of an uploaded picture of the brand's own that shows it; null for none. Left out, it stays as it is. */
+  /** The id of a picture of the offer that the brand has uploaded; `null` for none. If omitted, it stays unchanged. */
   @UploadedPicture()
   photoId?: string | null;
 
-  /** Where and for how long the brand may use the content; twelve months on its own channels where nothing is said. */
+  /** Where and for how long the brand can use the content. */
   @IfGiven()
   @ApiProperty({ type: UsageRightsDto })
   @PartOf(UsageRightsDto)
@@ -166,12 +169,14 @@ export class OfferInput {
     months: usualRights.months,
   });
 
-  /** Sent to the influencer instead of visited; it has no times then. */
+  /** Whether it is sent to the influencer instead of visited; it then has no times. */
   @IfGiven()
   @IsBoolean({ message: 'shipped is true or false.' })
   shipped: boolean = false;
 
-  /** Dates on which nobody can come, UK time. While the venue is open past midnight, a time counts as the evening before. */
+  /**
+   * Dates on which nobody can come, UK time. A time past midnight counts as the evening before while the venue is open.
+   */
   @IfGiven()
   @ApiProperty({ type: [String] })
   @IsArray()
@@ -179,7 +184,7 @@ export class OfferInput {
   @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
   blackoutDates: string[] = [];
 
-  /** The times at which it can be taken; a draft may have none, a shipped product has none. */
+  /** The times at which it can be taken; a draft can have none, a shipped product has none. */
   @TimesNeeded()
   @IsArray()
   @ArrayMaxSize(200, { message: 'At most 200 times.' })
@@ -189,7 +194,7 @@ export class OfferInput {
 }
 
 export class MakeOfferInput extends OfferInput {
-  /** Kept for oneself until it is published. */
+  /** Whether the offer stays private until it is published. */
   @IfGiven()
   @IsBoolean({ message: 'draft is true or false.' })
   draft: boolean = false;
@@ -218,39 +223,39 @@ export class OfferFactsView {
   @Whole()
   guests: number;
   photoPath: string | null;
-  /** Where and for how long the brand may use the content; null where nothing was agreed. */
+  /** Where and for how long the brand can use the content; `null` if nothing was agreed. */
   rights: UsageRightsDto | null;
-  /** Sent to the influencer instead of visited. */
+  /** Whether it is sent to the influencer instead of visited. */
   shipped: boolean;
   state: OfferState;
-  /** When it came before influencers; of a draft, when it was begun. */
+  /** When it was first shown to influencers; for a draft, when it was created. */
   @Moment()
   createdAt: string;
   brand: BrandSummaryView;
-  /** The reader's own open Collab for this offer. */
+  /** Your own open Collab for this offer. */
   collabId: string | null;
-  /** Where it is on the map, in degrees; the middle of its city unless `exactPlace`. */
+  /** The latitude on the map, in degrees; the middle of its city unless `exactPlace`. */
   lat: number;
   lng: number;
   exactPlace: boolean;
-  /** Whether the reader has saved it. */
+  /** Whether you have saved it. */
   saved: boolean;
 }
 
 /** An offer as a card in a list. */
 export class OfferCardView extends OfferFactsView {
-  /** Places at times still to come. */
+  /** Places left at upcoming times. */
   placesLeft: number;
   @Moment()
   nextSlotAt: string | null;
-  /** How well it suits the influencer who reads, in points; there only when sorted by match. */
+  /** How well it suits you as an influencer, in points; present only when sorted by match. */
   @Whole()
   score?: number;
 }
 
 export class OfferPage {
   items: OfferCardView[];
-  /** Give this as `after` for the next page; null when this was the last. */
+  /** Send it as `after` for the next page; `null` on the last page. */
   next: string | null;
 }
 
@@ -264,34 +269,36 @@ export class SlotView {
 
 export class OfferView extends OfferFactsView {
   brief: string;
-  /** Whether a guest has to come. What is missing here and below was agreed before it was asked. */
+  /**
+   * Whether a guest must come. This and the following fields are missing from terms agreed before we asked for them.
+   */
   guestsRequired?: boolean;
-  /** Whether each guest owes the content too. */
+  /** Whether each guest also owes the content. */
   guestsOweContent?: boolean;
-  /** The most the gift covers, in pence; null where only the retail value is agreed. */
+  /** The most the gift covers, in pence; `null` if only the retail value is agreed. */
   @Whole()
   coversPence?: number | null;
-  /** What the gift includes, and what it does not; empty where nothing is said. */
+  /** What the gift includes; empty if nothing is specified. */
   included?: string;
   notIncluded?: string;
-  /** Null where nothing is said. */
+  /** `null` if nothing is specified. */
   tip?: Tip | null;
-  /** What to wear; missing or empty where anything will do. */
+  /** What to wear; missing or empty if anything is fine. */
   dressCode?: string;
-  /** What holds at the venue; empty where nothing is said. */
+  /** The rules of the venue; empty if there are none. */
   houseRules?: string;
-  /** Whom to call or ask for on the day; missing before a creator is approved, and where nobody is named. */
+  /** Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
   contactOnTheDay?: string;
   @Whole()
   contentDueDays: number;
-  /** For how many days posts stay up. */
+  /** The number of days posts stay up. */
   @Whole()
   postsStayDays?: number;
-  /** The brand's venue for it. */
+  /** The brand's venue for the offer. */
   venueId: string | null;
   blackoutDates: string[];
   slots: SlotView[];
-  /** The words that may be posted to /offers/{id}/{action} now. */
+  /** The actions you can post to /offers/{id}/{action} now. */
   @SomeOf(offerActions)
   actions: OfferAction[];
 }

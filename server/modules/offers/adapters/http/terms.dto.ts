@@ -37,7 +37,7 @@ export class UsageRightsDto {
   @IsIn(rightsChannels, { each: true, message: 'There is no such channel.' })
   channels: RightsChannel[];
 
-  /** Months. */
+  /** The number of months. */
   @NumberOf(
     rightsMonths.min,
     rightsMonths.max,

@@ -18,7 +18,7 @@ const emailMessage = { message: 'Please enter a valid email address.' };
 const timeMessage = { message: 'Please choose a time.' };
 
 export class CallSlotsView {
-  /** How long a call takes. */
+  /** The length of a call in minutes. */
   minutes: number;
   /** When a call can begin, earliest first: Monday to Friday, UK time, on the next ten working days. */
   @ApiProperty({ type: [String], format: 'date-time' })
@@ -26,14 +26,14 @@ export class CallSlotsView {
 }
 
 export class BookCallInput {
-  /** As whom the person comes. */
+  /** Whether you come as a brand or as an influencer. */
   @IsIn(leadKinds, { message: 'Please say whether you come as a brand or as an influencer.' })
   kind: LeadKind;
 
   @OneLine(textLimits.personName)
   name: string;
 
-  /** White space and capitals, as typed or pasted, are forgiven. */
+  /** Whitespace and case are ignored. */
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
@@ -52,7 +52,7 @@ export class BookCallWithBrandInput {
   @OneLine({ ...textLimits.personName, says: 'Please give the person’s name, in at most 100 characters.' })
   name: string;
 
-  /** White space and capitals, as typed or pasted, are forgiven. */
+  /** Whitespace and case are ignored. */
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
@@ -78,7 +78,7 @@ export class CallView {
   @Moment()
   endsAt: string;
   state: CallState;
-  /** The words that may be posted to /calls/{token}/{action} now. */
+  /** The actions you can post to /calls/{token}/{action} now. */
   @SomeOf(callActions)
   actions: CallAction[];
 }

@@ -22,16 +22,16 @@ import { Day } from '../../../../shared/http/view-fields.js';
 const handleMessage = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 const emailMessage = { message: 'Please enter a valid email address.' };
 
-/** Both doors. */
+/** What both ways of joining accept. */
 class AcceptingInput {
-  /** Which version of the terms and the privacy notice was linked beside the button. Left out, they are asked for after signing in. */
+  /** The version of the terms and privacy notice linked beside the button. If omitted, the person is asked after signing in. */
   @IfGiven()
   @NumberOf(1, termsVersion, 'There is no such version of the terms.')
   termsVersion?: number;
 }
 
 export class JoinBrandInput extends AcceptingInput {
-  /** The plan to begin with once it is paid; until then the brand is on Basic. */
+  /** The plan to start with once it is paid for; until then the brand is on Basic. */
   @IsIn(planIds, { message: 'Please choose one of the four plans.' })
   tier: PlanId;
 
@@ -44,11 +44,11 @@ export class JoinBrandInput extends AcceptingInput {
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
-  /** Of the person who joins. */
+  /** The name of the person who joins. */
   @OneLine(textLimits.personName)
   name: string;
 
-  /** White space and capitals, as typed or pasted, are forgiven. */
+  /** Whitespace and case are ignored. */
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
@@ -62,7 +62,7 @@ export class JoinInfluencerInput extends AcceptingInput {
   @OneLine(textLimits.personName)
   name: string;
 
-  /** As on the influencer's main platform; an @ before it and capitals are forgiven. */
+  /** The handle on the influencer's main platform; a leading @ and case are ignored. */
   @Said(handleMessage, { pattern: String.raw`^\s*@?[A-Za-z0-9._-]{2,50}\s*$` })
   @Transform(asHandle)
   @Matches(/^[a-z0-9._-]{2,50}$/, { message: handleMessage })
@@ -76,22 +76,22 @@ export class JoinInfluencerInput extends AcceptingInput {
   @IsListed(influencerCities, { message: 'Please choose a city.' })
   city: InfluencerCity;
 
-  /** White space and capitals, as typed or pasted, are forgiven. */
+  /** Whitespace and case are ignored. */
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;
 
-  /** Such as `1998-04-30`. Influencers are 18 or older. */
+  /** The date of birth, such as `1998-04-30`. Influencers must be 18 or older. */
   @Day()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please give your date of birth.' })
   dateOfBirth: string;
 
-  /** What stood after `ref=` in the invitation's address. */
+  /** The value of `ref=` in the invitation's address. */
   @IfGiven()
   @OneLine({ least: 1, most: 100, says: 'This invitation link does not work. Please ask for a new one.' })
   ref?: string;
 
-  /** True: the handle is that of an imported profile, and it is theirs; after signing in they see how to show it. */
+  /** Whether the handle is that of an imported profile and belongs to you; after signing in, you see how to prove it. */
   @IfGiven()
   @IsBoolean()
   claim?: boolean;

@@ -7,14 +7,14 @@ const startingWith = (...beginnings: string[]): WebhookEvent[] =>
 export class CollabMessageData {
   @Id()
   collabId: string;
-  /** Of `deliverable.…`: which piece. */
+  /** For `deliverable.…`: the piece. */
   @Id()
   deliverableId?: string;
   @Id()
   brandId: string;
   @Id()
   influencerId: string;
-  /** 1 to 6, as in CollabView, when it happened. */
+  /** The stage when it happened, 1 to 6, as in CollabView. */
   stage: number;
   /** `open` until it ends, as in CollabView. */
   outcome: string;
@@ -36,12 +36,12 @@ export class ChatMessageData {
   brandId: string | null;
   @Id()
   influencerId: string | null;
-  /** Who wrote it: brand, influencer or staff. */
+  /** The sender: brand, influencer or staff. */
   from: string;
 }
 
 class WebhookMessage {
-  /** When it happened. */
+  /** When the event happened. */
   @Moment()
   timestamp: string;
 }

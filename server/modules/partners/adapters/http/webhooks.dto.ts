@@ -16,14 +16,14 @@ const urlMessage = { message: 'Please give the full address of your program, beg
 const eventsMessage = { message: 'Please choose its events.' };
 
 export class MakeWebhookInput {
-  /** Where messages are posted to: HTTPS, at a public address; 500 characters at most. */
+  /** The address messages are posted to: HTTPS, at a public address; at most 500 characters. */
   @ApiProperty({ format: 'uri', maxLength: webhookUrlLength, example: 'https://till.example/tastemaker' })
   @OnHttps()
   @IsString(urlMessage)
   @MaxLength(webhookUrlLength, urlMessage)
   url: string;
 
-  /** Its events; `offer.…` is for brands. */
+  /** The events to send; `offer.…` is for brands. */
   @ApiProperty({ enum: webhookEventIds, isArray: true, example: ['collab.requested'] })
   @IsArray(eventsMessage)
   @ArrayUnique(eventsMessage)
@@ -33,7 +33,7 @@ export class MakeWebhookInput {
 
 /** What is left out stays. */
 export class ChangeWebhookInput extends PartialType(MakeWebhookInput) {
-  /** Switches it on, with a clean slate, or off. */
+  /** Switches the webhook on, with its failures reset, or off. */
   @IfGiven()
   @IsBoolean({ message: 'on must be true or false.' })
   on?: boolean;
@@ -45,17 +45,17 @@ export class WebhookView {
   url: string;
   @SomeOf(webhookEventIds)
   events: WebhookEvent[];
-  /** `failed`: off, because nothing arrived for two days, or the receiver answered 410. */
+  /** `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410. */
   state: EndpointState;
-  /** Since when nothing arrives; null while things arrive. */
+  /** When deliveries began to fail; `null` while they arrive. */
   failingSince: Date | null;
-  /** Until when the secret before signs as well; null when only one does. */
+  /** Until when messages are also signed with the previous secret; `null` if there is only one. */
   previousSecretUntil: Date | null;
   createdAt: Date;
 }
 
 export class TellingWebhookView extends WebhookView {
-  /** By which receivers check the signatures: `whsec_` and base64. Shown only this once. */
+  /** The secret for checking signatures: `whsec_` and base64. Shown only once. */
   @ApiProperty({ example: 'whsec_…' })
   secret: string;
 }
@@ -66,37 +66,37 @@ export class WebhooksView {
 }
 
 export class DeliveriesQuery extends PageQuery {
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   @IfGiven()
   @IsUUID(undefined, { message: 'after must be the next of a page.' })
   after?: string;
 }
 
 export class WebhookDeliveryView {
-  /** The same as `webhook-id` on the wire. */
+  /** The same as the `webhook-id` header. */
   @Id()
   id: string;
   /** Such as `collab.requested`, or `webhook.test`. */
   event: string;
   state: DeliveryState;
-  /** How often it has been tried since it was last sent by hand. */
+  /** The number of attempts since it was last sent by hand. */
   attempts: number;
-  /** What the receiver answered last; null when it did not. */
+  /** The receiver's last status; `null` if it didn't answer. */
   lastStatus: number | null;
   /** Why there was no answer, in a sentence. */
   lastError: string | null;
   lastAttemptAt: Date | null;
-  /** When it is tried next; null when it is not. */
+  /** When it is tried next; `null` if it isn't. */
   nextAttemptAt: Date | null;
   createdAt: Date;
-  /** Exactly what is sent. */
+  /** The exact body that is sent. */
   body: string;
 }
 
 export class WebhookDeliveriesPage {
-  /** The newest first. */
+  /** Newest first. */
   items: WebhookDeliveryView[];
-  /** For `after`; null ends. */
+  /** Send it as `after`; `null` at the end. */
   @Id()
   next: string | null;
 }
@@ -109,11 +109,11 @@ export class StaffWebhookView extends OmitType(WebhookView, ['url', 'previousSec
   @Id()
   profileUid: string;
   profileType: 'brand' | 'influencer';
-  /** Whose it is; null when the account is gone. */
+  /** The owner; `null` if the account is gone. */
   owner: string | null;
-  /** Where it goes: the host, with a port where there is one. */
+  /** The receiving host, with its port if it has one. */
   host: string;
-  /** What was sent last; null when nothing was in 30 days. */
+  /** The last message sent; `null` if there was none in 30 days. */
   last: LastDeliveryView | null;
   /** How many of the newest 100 messages were given up. */
   failures: number;

@@ -5,7 +5,7 @@ import type { OwnBrand } from '../../use-cases/close-account.js';
 const yesOrNo = { message: 'Please answer with true or false.' };
 
 export class RecordConsentInput {
-  /** Which wording was shown. */
+  /** The version of the wording shown. */
   @IsInt({ message: 'The version is a whole number.' })
   @Min(1, { message: 'The version is a whole number from 1.' })
   @Max(1_000, { message: 'There is no such version.' })
@@ -23,7 +23,7 @@ export class RecordConsentInput {
 
 /** What the person allows; where they have never been asked, nothing. */
 export class ConsentView {
-  /** Null when they have never been asked. */
+  /** `null` if they have never been asked. */
   version: number | null;
   productAnalytics: boolean;
   heatMap: boolean;
@@ -36,7 +36,7 @@ export class DataExportView {
   id: string;
   @Moment()
   requestedAt: string;
-  /** Null while it is being made. */
+  /** `null` while it is being made. */
   @Moment()
   readyAt: string | null;
   /** When it is deleted. */
@@ -46,12 +46,12 @@ export class DataExportView {
 }
 
 export class NewestExportView {
-  /** Null when none is being made and none can be downloaded. */
+  /** `null` if none is being made and none can be downloaded. */
   newest: DataExportView | null;
 }
 
 export class CloseAccountInput {
-  /** Uids of the brands to close with the account: those that only this person owns. */
+  /** The uids of the brands to close with the account: those that only this person owns. */
   @IsArray({ message: 'Please give a list of brands; it may be empty.' })
   @ArrayMaxSize(100, { message: 'Please give at most 100 brands.' })
   @IsUUID(undefined, { each: true, message: 'A brand is named by its uid.' })
@@ -61,7 +61,7 @@ export class CloseAccountInput {
 export class ClosingView {
   @Moment()
   requestedAt: string;
-  /** Until then the person may keep the account. */
+  /** Until when the person can keep the account. */
   @Moment()
   erasesAt: string;
 }
@@ -72,7 +72,7 @@ export class OwnBrandView implements OwnBrand {
 }
 
 export class ClosureView {
-  /** Null unless the account is being closed. */
+  /** `null` unless the account is being closed. */
   closing: ClosingView | null;
   /** Brands that only this person owns. */
   brands: OwnBrandView[];

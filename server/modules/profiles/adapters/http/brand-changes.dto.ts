@@ -30,7 +30,7 @@ import type { BrandsReport } from '../../use-cases/change-brands.js';
 
 /** What many brands can be given at once. */
 export class BulkBrandChangesInput {
-  /** Null if the brand has no account manager. */
+  /** `null` if the brand has no account manager. */
   @IsOptional()
   @IsListed(accountManagers, { message: 'Please choose an account manager.' })
   accountManager?: AccountManager | null;
@@ -52,7 +52,7 @@ class ChangeOneInput {
   @IsUUID()
   id: string;
 
-  /** The version that the change was made from; left out, whatever is there is changed. */
+  /** The version your change is based on; if omitted, it isn't checked. */
   @IfGiven()
   @Whole()
   @IsInt()
@@ -71,13 +71,13 @@ export class ChangeBrandsInput {
   @Type(() => ChangeOneInput)
   rows: ChangeOneInput[];
 
-  /** Why stages are skipped. */
+  /** The reason for skipping stages. */
   @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
   reason?: string;
 
-  /** A name for this call: under it the live stream tells how many are done. */
+  /** A name for this call, under which the live stream reports progress. */
   @IfGiven()
   @IsUUID()
   task?: string;
@@ -88,13 +88,13 @@ class ChangedBrandView {
   name: string;
   @Whole()
   version: number;
-  /** What it was: sent again with `version`, it is undone. */
+  /** The previous values; send them back with `version` to undo the change. */
   before: BulkBrandChangesInput;
 }
 
 class RefusedBrandView {
   id: string;
-  /** Empty where there is no such brand. */
+  /** Empty if the brand doesn't exist. */
   name: string;
   reason: string;
 }

@@ -42,12 +42,12 @@ export class CreateBrandInput {
   @IsListed(brandCategories, { message: 'Please choose a category.' })
   category: BrandCategory;
 
-  /** Of the first user, who is invited by mail. */
+  /** The first user's email address, which the invitation is sent to. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseTypedEmail(value) : value))
   @IsEmailWeWriteTo()
   email: string;
 
-  /** How the invitation calls the first user. */
+  /** The first user's name, as used in the invitation. */
   @Trimmed()
   @IsString()
   @Length(1, 100, { message: 'Please give the name of the first user, in at most 100 characters.' })
@@ -64,7 +64,7 @@ export class UpdateBrandInput extends IntersectionType(
   @TextOf(textLimits.companyAbout.least, textLimits.companyAbout.most, textLimits.companyAbout.says)
   about?: string;
 
-  /** Null when there is none. Without a protocol, it is on https. */
+  /** `null` if there is none. Without a protocol, `https://` is added. */
   @IsOptional()
   @Said(websiteMessage, { pattern: String.raw`^(https?://)?[^\s:]+\.\S+$` })
   @OnHttps()
@@ -72,7 +72,7 @@ export class UpdateBrandInput extends IntersectionType(
   @Length(0, 500, { message: 'The address can have at most 500 characters.' })
   website?: string | null;
 
-  /** Why a stage is skipped. */
+  /** The reason for skipping a stage. */
   @IfGiven()
   @Trimmed()
   @IsString()
@@ -106,20 +106,20 @@ export class StaffBrandView {
   createdAt: string;
   @Moment()
   updatedAt: string;
-  /** Goes up with every change; for `If-Match`. */
+  /** Increases with every change; for `If-Match`. */
   @Whole()
   version: number;
-  /** When it was deleted; null for what is there. */
+  /** When it was deleted; `null` if it wasn't. */
   @Moment()
   deletedAt: string | null;
 }
 
 export class BrandBoardQuery {
-  /** Which stages are the columns. */
+  /** The stages to use as columns. */
   @IsIn(['sales', 'onboarding'], { message: 'by takes sales or onboarding.' })
   by: 'sales' | 'onboarding';
 
-  /** As for the list. */
+  /** The filter, as for the list. */
   @IfGiven()
   @IsString()
   @MaxLength(4_000)
@@ -134,7 +134,7 @@ class BrandColumnView {
   /** The stage's code. */
   @Whole()
   stage: number;
-  /** How many are there; those who have been there longest are in `brands`, 50 at most. */
+  /** The number of brands in this stage; `brands` has those longest in it, at most 50. */
   @Whole()
   total: number;
   brands: BrandCardView[];
@@ -145,7 +145,7 @@ export class BrandBoardView {
 }
 
 export class DeleteProfileInput {
-  /** The profile's name, typed to confirm. */
+  /** The profile's name, as confirmation. */
   @IsString({ message: 'Please type the name to confirm.' })
   @MaxLength(200, { message: 'This is not the name.' })
   name: string;

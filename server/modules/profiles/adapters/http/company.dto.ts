@@ -7,7 +7,7 @@ const own = ['name', 'city', 'category', 'about', 'website'] as const;
 
 /** What is left out stays. */
 export class UpdateCompanyInput extends PickType(UpdateBrandInput, own) {
-  /** The id of an uploaded picture of the brand's own, its logo; null takes it away. */
+  /** The id of a picture the brand has uploaded as its logo; `null` removes it. */
   @UploadedPicture()
   avatar?: string | null;
 }
@@ -16,8 +16,8 @@ export class UpdateCompanyInput extends PickType(UpdateBrandInput, own) {
 export class CompanyView extends PickType(StaffBrandView, own) {
   @Id()
   id: string;
-  /** Where we write to it, and where its invoices go; changed by support. */
+  /** Where we email the brand and send its invoices; changed by support. */
   email: string;
-  /** Its logo, as thumbnails are asked for it. */
+  /** The path of the logo, for the thumbnail service. */
   avatarPath: string | null;
 }

@@ -8,16 +8,16 @@ import { SomeOf } from '../../../../shared/http/view-fields.js';
 const chooseOne = { message: 'Please choose an influencer.' };
 
 export class MergeInfluencersInput {
-  /** The profile that stays. */
+  /** The profile to keep. */
   @IsUUID('all', chooseOne)
   keptId: string;
-  /** The profile that goes into it. */
+  /** The profile to merge into it. */
   @IsUUID('all', chooseOne)
   mergedId: string;
 }
 
 export class UndoMergeInput {
-  /** The profile that went into another one. */
+  /** The profile that was merged into another one. */
   @IsUUID('all', chooseOne)
   mergedId: string;
 }
@@ -27,20 +27,20 @@ export class SettlePairInput {
   oneId: string;
   @IsUUID('all', chooseOne)
   otherId: string;
-  /** They are two people; false takes that back. */
+  /** `true` marks them as two people; `false` undoes that. */
   @IsBoolean({ message: 'Please say whether they are two people.' })
   different: boolean;
 }
 
 export class DuplicateSideView extends StaffInfluencerView {
-  /** How many Collabs it has had. */
+  /** The number of Collabs it has had. */
   collabs: number;
-  /** Why it cannot go into the other one; null when it can. */
+  /** Why it can't be merged into the other one; `null` if it can. */
   hindrance: Hindrance | null;
 }
 
 export class DuplicatePairView {
-  /** Two profiles that may be one person's. */
+  /** Two profiles that may belong to the same person. */
   @ApiProperty({ type: [DuplicateSideView], minItems: 2, maxItems: 2 })
   sides: DuplicateSideView[];
   @SomeOf(duplicateReasons)
@@ -51,20 +51,20 @@ export class DuplicatePairView {
 export class MergeView {
   mergedId: string;
   keptId: string;
-  /** Of the profile that went: it leads on to the kept one. */
+  /** The handle of the merged profile, which redirects to the kept one. */
   handle: string;
   keptHandle: string;
-  /** Who of the staff; null when they have left. */
+  /** The member of staff who merged them; `null` if they have left. */
   mergedByName: string | null;
   mergedAt: Date;
-  /** Until when it can be undone. */
+  /** The latest time at which the merge can be undone. */
   undoUntil: Date;
 }
 
 export class DuplicatesView {
-  /** How many pairs wait in all. */
+  /** The total number of pairs waiting. */
   total: number;
-  /** The first 20 of them, the latest found first. */
+  /** The first 20 pairs, most recently found first. */
   items: DuplicatePairView[];
   merges: MergeView[];
 }

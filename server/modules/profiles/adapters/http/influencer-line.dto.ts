@@ -10,9 +10,9 @@ export class InfluencerLineView {
   city: string | null;
   country: string | null;
   followers: number;
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Reactions to an average post, as a percentage of followers. */
   engagement: number | null;
-  /** A real person manages the profile, so that it has a public media kit. */
+  /** Whether a real person manages the profile, which then has a public media kit. */
   claimed: boolean;
   @SomeOf(idsOf(platforms))
   platforms: readonly Platform[];

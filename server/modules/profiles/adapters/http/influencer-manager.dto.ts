@@ -10,9 +10,9 @@ export class StaffSocialAccountView implements Omit<SocialAccount, 'categories' 
   platform: Platform;
   handle: string;
   followers: number | null;
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Reactions to an average post, as a percentage of followers. */
   engagement: number | null;
-  /** Where most of the audience is, ISO 3166-1 alpha-2. */
+  /** The country of most of the audience, ISO 3166-1 alpha-2. */
   country: string | null;
 }
 
@@ -30,7 +30,7 @@ export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'creat
   avatarPath: string | null;
   /** The imported email address of an influencer without an account. */
   email: string | null;
-  /** A real person manages the profile. */
+  /** Whether a real person manages the profile. */
   claimed: boolean;
   source: InfluencerSource;
   followers: number;
@@ -41,7 +41,7 @@ export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'creat
   createdAt: string;
   @Moment()
   updatedAt: string;
-  /** When it was deleted; null for what is there. */
+  /** When it was deleted; `null` if it wasn't. */
   @Moment()
   deletedAt: string | null;
 }
@@ -50,7 +50,7 @@ export class SetFlagInput {
   @IsIn(idsOf(safetyCategories), { message: 'Please choose what it is about.' })
   category: SafetyCategory;
 
-  /** What you saw, and where; for staff alone. */
+  /** What you saw, and where; visible to staff only. */
   @Trimmed()
   @IsString()
   @Length(5, 500, { message: 'Please say what was seen and where, in 5 to 500 characters.' })
@@ -61,11 +61,11 @@ export class SafetyFlagView implements Omit<SafetyFlag, 'influencerId'> {
   id: string;
   category: SafetyCategory;
   note: string;
-  /** Who of the staff. */
+  /** The member of staff who set it. */
   setBy: string;
   setAt: Date;
-  /** Who of the staff; null until it is lifted. */
+  /** The member of staff who lifted it; `null` until then. */
   liftedBy: string | null;
-  /** Null until it is lifted. */
+  /** `null` until it is lifted. */
   liftedAt: Date | null;
 }

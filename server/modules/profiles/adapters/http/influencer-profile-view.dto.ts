@@ -31,18 +31,18 @@ export class ProfileAccountView {
   handle: string;
   @Whole()
   followers: number | null;
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Reactions to an average post, as a percentage of followers. */
   engagement: number | null;
-  /** Where most of its audience is. */
+  /** The country of most of its audience. */
   country: Country | null;
   updatedAt: Date;
-  /** The days on which the followers were noted, the latest last: 60 at most. */
+  /** Follower counts by day, latest last; at most 60. */
   history: FollowerCountView[];
 }
 
 export class PortfolioPieceView {
   mediaId: string;
-  /** What the thumbnail service is asked for. */
+  /** The path to request from the thumbnail service. */
   filePath: string;
   kind: 'image' | 'video';
   caption: string;
@@ -53,16 +53,16 @@ export class NextProfileStepView implements NextStep {
   section: ProfileSection;
   /** What to do. */
   say: string;
-  /** How many per cent it brings. */
+  /** The percentage points it adds. */
   points: number;
 }
 
 export class ProfileStrengthView implements ProfileStrength {
-  /** Whole per cent. */
+  /** A whole percentage. */
   percent: number;
-  /** The one step that brings most; null when nothing is missing. */
+  /** The step that adds most; `null` if nothing is missing. */
   next: NextProfileStepView | null;
-  /** The parts in which nothing is missing. */
+  /** The complete parts. */
   @SomeOf(profileSections)
   complete: readonly ProfileSection[];
 }
@@ -76,18 +76,18 @@ export class InfluencerProfileView {
   @OneOf(idsOf(influencerCities))
   city: InfluencerCity | null;
   country: Country | null;
-  /** Ids of categories; an import may have brought other words. */
+  /** The ids of categories; an import may have added other words. */
   categories: string[];
   avatarPath: string | null;
   claimed: boolean;
-  /** Those of the largest account. */
+  /** The followers of the largest account. */
   followers: number;
   accounts: ProfileAccountView[];
   @Day()
   dateOfBirth: string | null;
   @AttributesProperty()
   attributes: Attributes;
-  /** The sensitive lists whose choice brands may see. */
+  /** The sensitive lists whose choices brands can see. */
   @SomeOf(shownNames)
   shown: ProfileAttribute[];
   audience: AudienceDto;
@@ -95,7 +95,7 @@ export class InfluencerProfileView {
   portfolio: PortfolioPieceView[];
   strength: ProfileStrengthView;
   updatedAt: Date;
-  /** Send it back with the next change. */
+  /** Send it back with your next change. */
   version: number;
 }
 

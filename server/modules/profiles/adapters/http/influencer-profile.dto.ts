@@ -106,7 +106,7 @@ export class AvailabilityDto implements Availability {
   @IsArray()
   times: TimeOfDay[];
 
-  /** How far they go for a Collab. */
+  /** How far they travel for a Collab. */
   @IfAny()
   @IsIn(idsOf(travelRanges))
   travel: TravelRange | null;
@@ -122,7 +122,7 @@ export class ProfileAccountInput {
   @IsIn(idsOf(platforms), { message: 'Please choose a platform.' })
   platform: Platform;
 
-  /** Its name there, by the rules of the platform; an @ before it is forgiven, and so is its whole address. */
+  /** The username, by the platform's rules; a leading @ or the full address is accepted. */
   @Transform(({ value, obj }: { value: unknown; obj: { platform: unknown } }) => {
     const known = platforms.find(({ id }) => id === obj.platform);
     return known && typeof value === 'string' ? accountTyped(known.id, value) : value;
@@ -137,14 +137,14 @@ export class ProfileAccountInput {
   @Max(profileLimits.followers.max)
   followers: number | null;
 
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Reactions to an average post, as a percentage of followers. */
   @IfAny()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please give a percentage, such as 3.5.' })
   @Min(0)
   @Max(100)
   engagement: number | null;
 
-  /** Where most of its audience is. */
+  /** The country of most of its audience. */
   @IfAny()
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country: Country | null;
@@ -161,7 +161,7 @@ export class PortfolioPieceInput {
 
 /** What is left out stays; of `attributes`, every list that is left out. */
 export class ChangeInfluencerProfileInput {
-  /** The version that was read. */
+  /** The version you read. */
   @IsInt()
   @Min(1)
   version: number;
@@ -208,7 +208,7 @@ export class ChangeInfluencerProfileInput {
   @IsChoices()
   attributes?: Attributes;
 
-  /** The sensitive lists whose choice brands may see; nothing of them is shown otherwise. */
+  /** The sensitive lists whose choices brands can see; all others stay hidden. */
   @SomeOf(shownNames)
   @IfGiven()
   @IsArray()
@@ -216,11 +216,11 @@ export class ChangeInfluencerProfileInput {
   @IsIn(shownNames, { each: true })
   shown?: ProfileAttribute[];
 
-  /** The id of a picture you have uploaded; null removes the picture. */
+  /** The id of a picture you have uploaded; `null` removes the picture. */
   @UploadedPicture()
   avatar?: string | null;
 
-  /** All accounts, one a platform. */
+  /** All accounts, one for each platform. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(platforms.length)

@@ -11,7 +11,7 @@ const choiceSchema = (name: keyof typeof profileAttributes) => {
   const withOther = options.some(({ id }) => id === other.id);
   return {
     type: 'object' as const,
-    description: `${label}: at most ${max}, the text of Other among them.`,
+    description: `${label}: at most ${max}, including the text of Other.`,
     required: ['chosen', 'other'],
     properties: {
       chosen: { type: 'array' as const, maxItems: max, items: { type: 'string' as const, enum: ids } },
@@ -19,7 +19,7 @@ const choiceSchema = (name: keyof typeof profileAttributes) => {
         type: 'string' as const,
         nullable: true,
         maxLength: otherMaxLength,
-        ...(withOther ? {} : { description: 'This list has no Other: always null.' }),
+        ...(withOther ? {} : { description: 'Always `null`: this list has no Other.' }),
       },
     },
   };
@@ -31,7 +31,7 @@ const choices = Object.fromEntries(profileAttributeNames.map((name) => [name, ch
 export const AttributesProperty = () =>
   applyDecorators(ApiProperty({ type: 'object', properties: choices, additionalProperties: false }));
 
-/** The sensitive lists whose choice brands may see. */
+/** The sensitive lists whose choices brands can see. */
 export const shownNames = profileAttributeNames.filter(mayBeShown);
 
 const isChoice = (value: unknown): boolean => {

@@ -4,7 +4,7 @@ import type { PortfolioPiece } from '../../domain/influencer-profile.js';
 import { Day } from '../../../../shared/http/view-fields.js';
 import { StaffBrandView } from './brand-manager.dto.js';
 
-/** What a brand shows of itself. */
+/** Returns what a brand shows about itself. */
 export class PublicBrandView extends PickType(StaffBrandView, [
   'id',
   'name',
@@ -28,19 +28,19 @@ export class PublicAccountView {
   platform: Platform;
   handle: string;
   followers: number | null;
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Reactions to an average post, as a percentage of followers. */
   engagement: number | null;
-  /** The day on which these figures were given. */
+  /** The date of these figures. */
   @Day()
   asOf: string;
-  /** The days on which they were noted, the latest last: 60 at most. */
+  /** Follower counts by day, latest last; at most 60. */
   @ApiProperty({ type: [PublicDayView] })
   history: readonly PublicDayView[];
 }
 
 /** A picture or a video of their work. */
 export class PublicPieceView implements PortfolioPiece {
-  /** What the thumbnail service is asked for. */
+  /** The path to request from the thumbnail service. */
   filePath: string;
   kind: 'image' | 'video';
   caption: string;
@@ -58,7 +58,7 @@ export class MediaKitView {
   @ApiProperty({ type: [String] })
   categories: readonly string[];
   avatarPath: string | null;
-  /** Those of the largest account. */
+  /** The followers of the largest account. */
   followers: number;
   @ApiProperty({ type: [PublicAccountView] })
   accounts: readonly PublicAccountView[];

@@ -25,7 +25,7 @@ export class OpenSpanDto {
   @Matches(time, { message: 'Please give a time such as 12:00.' })
   from: string;
 
-  /** One that is not after `from` is on the next day. */
+  /** If it isn't after `from`, it is on the next day. */
   @ApiProperty({ example: '23:00' })
   @Matches(time, { message: 'Please give a time such as 23:00.' })
   to: string;

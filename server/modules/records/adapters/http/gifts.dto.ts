@@ -9,7 +9,7 @@ import { Day, Whole } from '../../../../shared/http/view-fields.js';
 const badYear = 'year must be the one in which the tax year begins, such as 2026.';
 
 export class TaxYearQuery {
-  /** The year in which the tax year begins; without it, the present one. */
+  /** The year in which the tax year begins; if omitted, the current tax year. */
   @IfGiven()
   @Type(() => Number)
   @IsInt({ message: badYear })
@@ -24,26 +24,26 @@ export class GiftLineView {
   collabId: string;
   title: string;
   brandName: string;
-  /** What turned out wrong is taken back by a line of its own; `corrected` says what it was really worth. */
+  /** A wrong value is reversed by a separate line; `corrected` has the right value. */
   kind: 'received' | 'reversed' | 'corrected';
-  /** Retail value; negative where it is taken back. */
+  /** The retail value in pence; negative if it is reversed. */
   @Whole()
   pence: number;
-  /** Whether the value is the offer’s, or was found by the bill or by staff. */
+  /** Whether the value is the offer’s, or was set by the bill or by staff. */
   basis: GiftBasis;
-  /** A day, UK time. */
+  /** The day, UK time. */
   @Day()
   receivedOn: string;
   @Day()
   recordedOn: string;
-  /** Why it was taken back, where that was said. */
+  /** The reason for the reversal, if one was given. */
   reason: string | null;
 }
 
 export class TaxYearView {
   @Whole()
   year: number;
-  /** `2026/27`. */
+  /** Such as `2026/27`. */
   name: string;
 }
 
@@ -51,18 +51,18 @@ export const toTaxYear = (year: number): TaxYearView => ({ year, name: taxYearNa
 
 export class GiftStatementView {
   taxYear: TaxYearView;
-  /** Its first and its last day. */
+  /** The first day of the tax year. */
   @Day()
   from: string;
   @Day()
   to: string;
   @Whole()
   totalPence: number;
-  /** The value from which a person who trades has to report to HMRC. */
+  /** The value from which a person who trades must report to HMRC. */
   @Whole()
   markPence: number;
   lines: GiftLineView[];
-  /** Every tax year that can be asked for, the present one first. */
+  /** Every tax year you can request, the current one first. */
   years: TaxYearView[];
 }
 
@@ -74,7 +74,7 @@ export class CorrectGiftInput {
   @Max(largestValuePence, { message: 'The value can be at most £100,000.' })
   pence: number;
 
-  /** Why; the influencer reads it. */
+  /** The reason; the influencer can read it. */
   @IsString()
   @Length(3, 500, { message: 'Please say why, in 3 to 500 characters.' })
   reason: string;
@@ -82,7 +82,7 @@ export class CorrectGiftInput {
 
 /** What a contested bill was. */
 export class SettleBillInput extends PickType(CorrectGiftInput, ['reason']) {
-  /** The whole bill in pence; of it the offer covers what its cap allows. */
+  /** The whole bill in pence; the offer covers it up to its cap. */
   @NumberOf(0, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
   pence: number;
 }
@@ -91,15 +91,15 @@ class CollabGiftLineView extends PickType(GiftLineView, ['id', 'kind', 'pence', 
 
 /** The gift of one Collab, as the ledger has it. */
 export class CollabGiftView {
-  /** Retail value, as both sides agreed on it. */
+  /** The retail value that both sides agreed on. */
   @Whole()
   agreedPence: number;
-  /** What counts now; null before the visit, and after one that was undone. */
+  /** The value that counts now; `null` before the visit, and after one that was undone. */
   @Whole()
   pence: number | null;
   basis: GiftBasis | null;
   /** The UK tax year in which it counts. */
   taxYear: TaxYearView | null;
-  /** In the order of what happened. */
+  /** In chronological order. */
   lines: CollabGiftLineView[];
 }

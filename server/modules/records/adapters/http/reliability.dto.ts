@@ -9,22 +9,24 @@ const noMoment = 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.';
 
 export class ReliabilityView {
   side: 'brand' | 'influencer';
-  /** In whole percents: the share of promises that this side surely keeps. Null while it is new. */
+  /** The share of promises that this side surely keeps, in whole percent; `null` while it is new. */
   @Whole()
   score: number | null;
-  /** Promises kept that count: prompt answers, once for each other side, visits, and one a Collab for its content. */
+  /**
+   * The kept promises that count: prompt answers (once for each other side), visits, and one for each Collab's content.
+   */
   @Whole()
   kept: number;
   /**
-   * Answers that came late or never, visits that didn't happen through its fault, changes of visits that came too late, and
-   * content that came late or never, or drafts that it left unanswered.
+   * Late or missing answers, visits that didn't happen through its fault, late changes to visits, late or missing
+   * content, and drafts it left unanswered.
    */
   @Whole()
   missed: number;
-  /** Requests that it answered, or should have. */
+  /** The requests that it answered, or should have. */
   @Whole()
   asked: number;
-  /** Of them within 48 hours. */
+  /** The number of these answered within 48 hours. */
   @Whole()
   answeredPromptly: number;
   @Whole()
@@ -36,21 +38,24 @@ export class ReliabilityView {
   /** Visits cancelled or moved within the last 48 hours. */
   @Whole()
   late: number;
-  /** Of an influencer: Collabs whose content was published by the agreed day, with the days that the brand took to answer. */
+  /**
+   * For an influencer: Collabs whose content was published by the agreed day, extended by the days the brand took to
+   * answer.
+   */
   @Whole()
   contentOnTime: number;
   @Whole()
   contentLate: number;
-  /** Collabs that ended without it. */
+  /** Collabs that ended without content. */
   @Whole()
   contentMissing: number;
-  /** Of a brand: Collabs in which it answered every draft itself. */
+  /** For a brand: Collabs in which it answered every draft itself. */
   @Whole()
   draftsAnswered: number;
   /** Collabs in which it left a draft unanswered for 7 days. */
   @Whole()
   draftsUnanswered: number;
-  /** Rounds of changes that were asked for, and the pieces approved. */
+  /** The rounds of changes requested. */
   @Whole()
   rounds: number;
   @Whole()
@@ -58,13 +63,16 @@ export class ReliabilityView {
 }
 
 export class MarksQuery extends PageQuery {
-  /** Which number: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces. Without it, answers. */
+  /**
+   * The number to explain: answers, visits, late changes, content, undelivered Collabs, drafts, rounds or pieces.
+   * Defaults to answers.
+   */
   @IfGiven()
   @IsIn(markKinds, { message: `kind must be one of ${markKinds.join(', ')}.` })
   @ApiProperty({ enum: markKinds, default: 'answer' })
   kind: MarkKind = 'answer';
 
-  /** Where the page before ended: its last event's moment and id. */
+  /** Where the previous page ended: the time of its last event. Send `afterId` with it. */
   @IfGiven()
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: noMoment })
   @IsMoment({ message: noMoment })
@@ -77,16 +85,16 @@ export class MarksQuery extends PageQuery {
 }
 
 export class MarkView {
-  /** A day, UK time. */
+  /** The day, UK time. */
   @Day()
   on: string;
   kind: MarkKind;
-  /** Null for what is only counted. */
+  /** `null` if it is only counted. */
   kept: boolean | null;
-  /** How long the answer took. */
+  /** How long the answer took, in minutes. */
   @Whole()
   minutes: number | null;
-  /** The Collab, where the reader takes part in it; else null. */
+  /** The Collab, if you take part in it; otherwise `null`. */
   collabId: string | null;
 }
 
@@ -98,6 +106,6 @@ export class MarkPlaceView {
 
 export class MarkListView {
   items: MarkView[];
-  /** Where the next page begins; null after the last. */
+  /** Where the next page begins; `null` on the last page. */
   next: MarkPlaceView | null;
 }

@@ -26,7 +26,7 @@ export class DecideAppealInput {
   @IsIn(decisions, { message: 'Please keep or hide it.' })
   decision: ReviewDecision;
 
-  /** Why; both sides read it. */
+  /** The reason; both sides can read it. */
   @IsString()
   @Length(1, 1_000, { message: 'Please say why, in 1 to 1,000 characters.' })
   note: string;
@@ -47,20 +47,20 @@ export class ReviewView {
 /** Both sides’ reviews, as far as this reader may see them. */
 export class CollabReviewsView {
   mine: ReviewView | null;
-  /** The other side’s; null while it is blind, was not given, or was hidden. */
+  /** The other side’s review; `null` while it is blind, if there is none, or if it was hidden. */
   theirs: ReviewView | null;
   canReview: boolean;
   canAppeal: boolean;
-  /** Until when reviews can be given; then they are shown, or before when both are in. */
+  /** The latest time for reviews. They are then shown, or earlier once both are in. */
   @Moment()
   blindUntil: string | null;
 }
 
 export class AppealedReviewView extends ReviewView {
   collabId: string;
-  /** Why it should be hidden, in the words of the person it is about. */
+  /** Why it should be hidden, in the words of the person the review is about. */
   appeal: string | null;
-  /** Why it was kept or hidden, in the words of who decided; null while it waits. */
+  /** Why it was kept or hidden, in the words of the person who decided; `null` until then. */
   decisionNote: string | null;
   @Moment()
   decidedAt: string | null;

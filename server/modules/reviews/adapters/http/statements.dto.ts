@@ -4,20 +4,20 @@ import type { Speaker, StatementName } from '../../domain/statement.js';
 
 export class StatementView {
   id: string;
-  /** The event that it tells of. */
+  /** The name of the event. */
   name: StatementName;
-  /** Staff, or the product itself where a time limit ran out; else a side. */
+  /** A side, staff, or the product when a time limit ran out. */
   by: Speaker;
   @Moment()
   at: string;
-  /** In their own words; null where they gave none. */
+  /** In the author's words; `null` if there are none. */
   words: string | null;
-  /** Of `review.decided`. */
+  /** For `review.decided`. */
   decision: ReviewDecision | null;
-  /** Of `collab.days-asked` and `collab.days-given`: by how many days the content is due later. */
+  /** For `collab.days-asked` and `collab.days-given`: the number of extra days until the content is due. */
   @Whole()
   days: number | null;
-  /** Of a bill, in pence: what was typed, what the influencer says that it was, what staff found. */
+  /** For a bill, in pence: what was entered, what the influencer says it was, or what staff found. */
   @Whole()
   pence: number | null;
 }

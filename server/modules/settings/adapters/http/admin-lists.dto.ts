@@ -29,11 +29,11 @@ export class AddToListInput {
   @IsIn(growingLists, { message: 'Please choose a list.' })
   list: GrowingList;
 
-  /** What people read. The id is made of it once, and stays. */
+  /** The label that people read. The id is made from it once, and stays. */
   @Label()
   label: string;
 
-  /** Of a city that the other list of cities does not know: where its middle is. */
+  /** The middle of a city that the other list of cities doesn't have. */
   @IfAny()
   @ApiProperty({ type: CityPointInput, nullable: true, required: false })
   @PartOf(CityPointInput)
@@ -46,17 +46,17 @@ export class ChangeAdditionInput {
   @Label()
   label?: string;
 
-  /** True withdraws it: it is no longer offered, and stays where it was chosen. False brings it back. */
+  /** `true` withdraws it: it is no longer offered, and earlier choices stay. `false` restores it. */
   @IfGiven()
   @IsBoolean()
   withdrawn?: boolean;
 }
 
 export class StaffAdditionView extends OmitType(ListAdditionView, ['id']) {
-  /** Its list and its option. */
+  /** The list and the option. */
   @ApiProperty({ example: 'brand-cities.york' })
   id: string;
-  /** As it is stored and sent; it never changes. */
+  /** The id as stored and sent; it never changes. */
   @ApiProperty({ example: 'york' })
   option: string;
 }

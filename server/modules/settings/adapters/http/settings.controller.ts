@@ -99,7 +99,7 @@ export class AdminSettingsController extends RowListController(settingList) {
   @TakesRecord(ChangeSettingInput)
   @ForStaff('settings.change')
   @ApiOperation({ operationId: 'staffChangeSetting', summary: 'Update a setting' })
-  @ApiParam({ name: 'id', enum: settingIds, description: 'Which setting.' })
+  @ApiParam({ name: 'id', enum: settingIds, description: 'The setting.' })
   @ApiOkResponse({ type: StaffSettingView })
   async change(
     @CurrentActor() actor: Actor,

@@ -14,16 +14,16 @@ export class LinksView {
 }
 
 export class SupportView {
-  /** A telephone number with its country. */
+  /** A phone number with its country code. */
   @ApiProperty({ type: String, nullable: true, example: '+44 7700 900123' })
   whatsapp: string | null;
   /** A handle with its @. */
   @ApiProperty({ type: String, nullable: true, example: '@tastemaker.demo' })
   instagram: string | null;
-  /** A telephone number with its country. */
+  /** A phone number with its country code. */
   @ApiProperty({ type: String, nullable: true, example: '+44 7700 900456' })
   sms: string | null;
-  /** For a brand whose plan includes priority phone support; null for everyone else. */
+  /** For a brand whose plan includes priority phone support; `null` for everyone else. */
   @ApiProperty({ type: String, nullable: true, example: '+44 20 7946 0123' })
   phone: string | null;
 }
@@ -43,18 +43,18 @@ export class FoldsView {
 export class ProductAnalyticsView {
   /** The project's public key. */
   key: string;
-  /** Where events go. */
+  /** The host that receives events. */
   host: string;
 }
 
 export class MapTilesView {
-  /** With {z}, {x} and {y} in it. */
+  /** Contains {z}, {x} and {y}. */
   @ApiProperty({ example: 'https://tiles.example.com/{z}/{x}/{y}.png' })
   url: string;
-  /** Whom the map names as its source. */
+  /** The source that the map names. */
   @ApiProperty({ example: '© OpenStreetMap contributors' })
   attribution: string;
-  /** A page about that source. */
+  /** A page about the source. */
   @ApiProperty({ type: String, required: false, example: 'https://www.openstreetmap.org/copyright' })
   attributionUrl?: string;
 }
@@ -62,51 +62,53 @@ export class MapTilesView {
 /** A city, a category or an account manager that staff have added to those that are built in. */
 export class ListAdditionView {
   list: GrowingList;
-  /** As it is stored and sent; it never changes. */
+  /** The id as stored and sent; it never changes. */
   @ApiProperty({ example: 'york' })
   id: string;
-  /** What people read; it may be reworded. */
+  /** The label that people read; it can be reworded. */
   @ApiProperty({ example: 'York' })
   label: string;
-  /** The latitude of the middle of a city, in degrees (WGS 84); null for what is no city. */
+  /** The latitude of the middle of a city, in degrees (WGS 84); `null` if it isn't a city. */
   lat: number | null;
-  /** Its longitude. */
+  /** The longitude, in degrees (WGS 84). */
   lng: number | null;
-  /** No longer offered; where it was chosen before, it stays. */
+  /** Whether it is no longer offered; earlier choices stay. */
   withdrawn: boolean;
 }
 
 export class SettingsView {
   supportEmail: string;
-  /** What the outside provider is called that people may sign in with; null where there is none. */
+  /** The name of the external sign-in provider; `null` if there is none. */
   outsideSignIn: string | null;
-  /** Where else support answers. */
+  /** Other ways to reach support. */
   support: SupportView;
-  /** The script of an outside chat widget, which takes the place of our own on the home page; null for our own. */
+  /** The script of an external chat widget that replaces our own on the home page; `null` for our own. */
   liveChatScriptUrl: string | null;
-  /** What prices are: without VAT because we charge none, before VAT, or with it. */
+  /** Whether prices exclude or include VAT; `none` if we don't charge it. */
   vat: VatMode;
-  /** The product's time. */
+  /** The product's current time. */
   @Moment()
   now: string;
-  /** The project that reports to `/monitoring` must name. */
+  /** The project that reports sent to `/monitoring` must name. */
   monitoringDsn: string;
-  /** Whether a service takes more than errors there: traces, and replays of sessions. Only with the person's consent. */
+  /**
+   * Whether a service there accepts more than errors: traces, and replays of sessions. Only with the person's consent.
+   */
   sessionReplay: boolean;
-  /** Who outside counts how pages are used, with the person's consent; null for nobody. */
+  /** The external service that counts how pages are used, with the person's consent; `null` if there is none. */
   productAnalytics: ProductAnalyticsView | null;
-  /** The streets on maps; null for maps that show coast, water and towns alone. */
+  /** The streets on maps; `null` for maps that only show coast, water and towns. */
   mapTiles: MapTilesView | null;
-  /** The card provider's script, to be loaded where a checkout begins. */
+  /** The card provider's script, for pages on which a checkout begins. */
   cardScriptUrl: string;
   disclosureFolds: FoldsView;
   links: LinksView;
-  /** What staff have added to the lists of cities and categories, in its order. */
+  /** The options that staff have added to the lists of cities and categories, in order. */
   lists: ListAdditionView[];
 }
 
 export class ChangeSettingInput {
-  /** Null is what the server's environment says; an empty text hides it. */
+  /** `null` uses the server's environment; an empty text hides it. */
   @ValidateIf((_, value) => value !== null)
   @IsString({ message: 'Please give a text, or null.' })
   @MaxLength(500, { message: 'At most 500 characters.' })
@@ -115,10 +117,10 @@ export class ChangeSettingInput {
 
 export class StaffSettingView {
   id: SettingId;
-  /** What counts; null where it is hidden or not set. */
+  /** The value in force; `null` if it is hidden or not set. */
   value: string | null;
-  /** What staff have set; null where it is as the environment says. */
+  /** The value that staff have set; `null` if the environment's counts. */
   set: string | null;
-  /** What the server's environment says. */
+  /** The value in the server's environment. */
   given: string | null;
 }

@@ -32,16 +32,16 @@ export class TeamMemberView {
   name: string;
   email: string;
   role: MemberRole;
-  /** Whether the person takes one of the seats; those whom our staff have let in take none. */
+  /** Whether the member takes a seat; people our staff have let in take none. */
   seated: boolean;
-  /** Beyond the seats of the plan: may look, and change nothing. */
+  /** Whether the member is beyond the plan's seats, and so can only read. */
   readOnly: boolean;
-  /** Shut out by our staff: cannot sign in. */
+  /** Whether our staff have disabled the person, who then can't sign in. */
   disabled: boolean;
   joinedAt: Date;
-  /** The reader. */
+  /** Whether this is you. */
   self: boolean;
-  /** Whether the reader may change and remove this member. */
+  /** Whether you can change and remove this member. */
   manageable: boolean;
 }
 
@@ -50,45 +50,45 @@ export class TeamInvitationView implements TeamInvitationRow {
   id: string;
   email: string;
   role: GivenRole;
-  /** The name of who sent it; null when they are no longer a member. */
+  /** The name of the sender; `null` if they are no longer a member. */
   invitedBy: string | null;
   sentAt: Date;
   expiresAt: Date;
-  /** It can no longer be accepted; sending it again gives it another week. */
+  /** Whether the invitation has expired; sending it again extends it by a week. */
   expired: boolean;
 }
 
 export class TeamView {
-  /** How many members and open invitations the plan has room for; null without a limit. */
+  /** The number of members and open invitations the plan allows; `null` if unlimited. */
   seats: number | null;
-  /** How many of them are taken. */
+  /** The number of seats taken. */
   taken: number;
-  /** The longest-standing first. */
+  /** Longest-standing first. */
   members: TeamMemberView[];
-  /** The newest first; empty for who may not invite. */
+  /** Newest first; empty if you can't invite. */
   invitations: TeamInvitationView[];
 }
 
 export class InvitationTokenInput {
-  /** What follows `invitation=` in the mailed link. */
+  /** The value of `invitation=` in the emailed link. */
   @IsString(tokenMessage)
   @MaxLength(200, tokenMessage)
   token: string;
 }
 
 export class InvitationCardView implements InvitationCard {
-  /** For whom one would work. */
+  /** The profile the invitation is for. */
   profileName: string;
   profileType: (typeof profileTypes)[number];
-  /** The name of who invites. */
+  /** The name of the sender. */
   invitedBy: string;
   role: GivenRole;
-  /** There is no account with the invited address yet: accepting asks for a name. */
+  /** Whether the invited address has no account yet; accepting then needs a name. */
   newPerson: boolean;
 }
 
 export class AcceptInvitationInput extends InvitationTokenInput {
-  /** The address that the invitation was sent to. */
+  /** The address the invitation was sent to. */
   @IsString(emailMessage)
   @MaxLength(maxEmailLength * 2, emailMessage)
   email: string;

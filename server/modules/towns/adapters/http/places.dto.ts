@@ -10,7 +10,7 @@ export class PlacesQuery {
   @TextOf(2, 200, 'Please type an address or a town, in 2 to 200 characters.')
   q: string;
 
-  /** The city or town that it is in or near. */
+  /** The city or town it is in or near. */
   @IfGiven()
   @IsListed(mainCities, { message: 'Please choose a city.' })
   city?: City;
@@ -20,22 +20,22 @@ export class PlacesQuery {
 export class PlaceView implements Place {
   @ApiProperty({ example: '3 Stonegate' })
   label: string;
-  /** What it lies in: the rest of its address, or a county; empty where that is not known. */
+  /** The rest of its address, or a county; empty if that isn't known. */
   @ApiProperty({ example: 'York, England, YO1 8AW' })
   within: string;
-  /** Its latitude, in degrees (WGS 84). */
+  /** The latitude, in degrees (WGS 84). */
   lat: number;
-  /** Its longitude. */
+  /** The longitude, in degrees (WGS 84). */
   lng: number;
-  /** Whether this is the street or the door; false for the middle of a town. */
+  /** Whether this is the street or the door; `false` for the middle of a town. */
   exact: boolean;
 }
 
 export class PlaceList implements Found {
-  /** The likeliest first, 5 at most. */
+  /** Likeliest first; at most 5. */
   @ApiProperty({ type: [PlaceView] })
   places: readonly PlaceView[];
-  /** Whose data it is; to be shown beside it. */
+  /** The source of the data, to be shown beside it. */
   @ApiProperty({ example: 'OpenStreetMap' })
   source: string;
 }

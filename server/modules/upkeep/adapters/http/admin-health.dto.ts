@@ -3,13 +3,13 @@ import type { HealthPart, HealthState } from '../../domain/health-part.js';
 
 export class HealthPartView implements HealthPart {
   name: string;
-  /** `warning`: it works, and will not for long; `fault`: it does not. */
+  /** `warning`: works, but not for long; `fault`: doesn't work. */
   state: HealthState;
-  /** What was seen, in words. */
+  /** What was observed, in words. */
   figure: string;
-  /** Since when, where that is known: a start, the oldest that waits, the last backup. */
+  /** Since when, if known: a start, the oldest that is waiting, the last backup. */
   since: Date | null;
-  /** What to do; null while it is well. */
+  /** What to do; `null` while all is well. */
   mend: string | null;
 }
 

@@ -8,9 +8,9 @@ export class WorkLineView implements WorkLine {
   kind: (typeof kinds)[number];
   name: string;
   waiting: number;
-  /** Should have begun more than a minute ago. */
+  /** The number that should have begun more than a minute ago. */
   late: number;
-  /** No longer tried, until staff retry it. */
+  /** The number no longer tried, until staff retry them. */
   givenUp: number;
 }
 
@@ -20,7 +20,7 @@ export class FailedWorkView implements FailedWork {
   name: string;
   attempts: number;
   since: Date;
-  /** Null for what was given up. */
+  /** `null` if it was given up. */
   nextTryAt: Date | null;
   /** What went wrong, without addresses and secrets. */
   error: string | null;
@@ -29,22 +29,22 @@ export class FailedWorkView implements FailedWork {
 export class WorkView {
   @ApiProperty({ type: [WorkLineView] })
   lines: readonly WorkLineView[];
-  /** What has failed, given up first; at most a hundred. */
+  /** What has failed, given up first; at most 100. */
   @ApiProperty({ type: [FailedWorkView] })
   failed: readonly FailedWorkView[];
 }
 
 export class RetriedWorkView extends WorkView {
-  /** How many try again. */
+  /** The number of retries started. */
   retried: number;
 }
 
 export class RetryWorkInput {
-  /** Null: all that was given up. */
+  /** `null` for everything that was given up. */
   @IsIn([...kinds, null], { message: 'Please choose job or event, or null for all.' })
   kind: (typeof kinds)[number] | null;
 
-  /** Which job or event; null for all. */
+  /** The job or event; `null` for all. */
   @ApiProperty({ type: String, nullable: true, maxLength: 36 })
   @ValidateIf(({ kind }: RetryWorkInput) => kind !== null)
   @IsString({ message: 'Please say which.' })

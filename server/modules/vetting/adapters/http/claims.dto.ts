@@ -5,14 +5,14 @@ import { OneLine } from '../../../../shared/http/field-rules.js';
 import type { ClaimState } from '../../domain/claim.js';
 
 export class RequestClaimInput {
-  /** As it is known here; an @ before it and capitals are forgiven. */
+  /** The handle as we know it; a leading @ and case are ignored. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutAt(value).toLowerCase() : value))
   @Matches(profileHandle, { message: profileHandleFault })
   handle: string;
 }
 
 export class RefuseClaimInput {
-  /** The person reads it. */
+  /** The reason, which the person can read. */
   @OneLine({ least: 5, most: 300, says: 'Please say why, in 5 to 300 characters.' })
   reason: string;
 }
@@ -22,10 +22,10 @@ export class ClaimView {
   id: string;
   handle: string;
   name: string;
-  /** To be put into the bio of the account. */
+  /** The code to put into the account's bio. */
   code: string;
   state: ClaimState;
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   reason: string | null;
   requestedAt: Date;
   expiresAt: Date;
@@ -34,11 +34,11 @@ export class ClaimView {
 /** A claim as staff decide on it. */
 export class StaffClaimView {
   id: string;
-  /** To be found in the bio of the account. */
+  /** The code to look for in the account's bio. */
   code: string;
   state: ClaimState;
   reason: string | null;
-  /** Who claims it. */
+  /** The email address of the person who claims it. */
   email: string;
   name: string;
   requestedAt: Date;

@@ -13,11 +13,11 @@ import { StaffInfluencerView } from '../../../profiles/index.js';
 const { least, most } = reviewLimits.reason;
 
 export class DecideReviewInput {
-  /** `waiting` takes the decision back. */
+  /** `waiting` undoes the decision. */
   @IsIn(reviewDecisions, { message: 'Please approve them or send them back.' })
   decision: ReviewDecision;
 
-  /** Why they are sent back; their people read it. */
+  /** Why they are sent back; the people who manage the profile can read it. */
   @IfGiven()
   @Trimmed()
   @IsString()
@@ -27,10 +27,10 @@ export class DecideReviewInput {
 
 export class WaitingInfluencerView extends StaffInfluencerView {
   why: ReviewReason;
-  /** Since when they wait. */
+  /** When the wait began. */
   @Moment()
   since: string;
-  /** The safety flags that have not been lifted. */
+  /** The safety flags that haven't been lifted. */
   @SomeOf(idsOf(safetyCategories))
   flags: readonly SafetyCategory[];
 }

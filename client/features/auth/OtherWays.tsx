@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { messages, signInPasswordMinLength } from '../../../server/contract/rules/constants';
 import { signInMessage } from '../../../server/contract/rules/sign-in-message';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { skipsSessionCheck } from '../../../server/contract/rules/portal-paths';
-import { ProblemError } from '../../api/client';
+import { ProblemError, call } from '../../api/client';
 import { reportError } from '../../api/monitoring';
 import { settingsQuery, usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
+import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
+import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
@@ -19,13 +22,20 @@ import { EmailField } from '../../ui/EmailField';
 import { toast } from '../../ui/toast';
 import { authApi } from './auth-api';
 
-type PasswordFormProps = { email: string; onEmail: (email: string) => void };
+type OtherWaysProps = EmailProps & { hash: string };
+
+/** Instead of an email link: a passkey, whose library comes with the first use, or a password. */
+export default function OtherWays({ hash, ...email }: OtherWaysProps) {
+  return hash === '#passkey' ? <PasskeyForm /> : <PasswordForm {...email} />;
+}
+
+type EmailProps = { email: string; onEmail: (email: string) => void };
 
 /** What is not the server's answer. */
 const noProblem = { slug: '', code: 'request/failed', message: 'The sign-in failed in the page.' };
 
 /** Email and password. Success loads the page afresh; each failure has its own words, and is reported. */
-export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
+function PasswordForm({ email, onEmail }: EmailProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const { reloadAt } = useSession();
@@ -70,5 +80,51 @@ export default function PasswordForm({ email, onEmail }: PasswordFormProps) {
         <TextLink to={{ search, hash: '' }}>Sign in with an email link instead</TextLink>
       </Box>
     </Box>
+  );
+}
+
+/** Asks the device at once. It knows who signs in, so there is nothing to type. */
+function PasskeyForm() {
+  const { reloadAt } = useSession();
+  const { pathname, search } = useLocation();
+  const [busy, setBusy] = useState(true);
+  const [fault, setFault] = useState<string | null>(null);
+  const asked = useRef(false);
+
+  const signIn = useCallback(async () => {
+    const { passkeyFault, passkeysApi } = await import('../../api/passkeys');
+    try {
+      await passkeysApi.signIn();
+      browserMemory.keepWritingOf((await call('GET /api/v1/auth/email')).email); // only now do we know whose it is
+      reloadAt(skipsSessionCheck(pathname) ? paths.landing : pathname + search);
+    } catch (error) {
+      setFault(passkeyFault(error));
+      setBusy(false);
+    }
+  }, [reloadAt, pathname, search]);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true; // one dialog of the device is enough
+    void signIn();
+  }, [signIn]);
+
+  const again = () => {
+    setBusy(true);
+    setFault(null);
+    void signIn();
+  };
+  return (
+    <>
+      <PageHeader title="Sign in with a passkey" lead="Use your fingerprint, face or screen lock." />
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Fault>{fault}</Fault>
+        <Button variant="contained" fullWidth disabled={busy} onClick={again}>
+          Try again
+        </Button>
+      </Box>
+      <Box sx={{ mt: 6, textAlign: 'center' }}>
+        <TextLink to={{ search, hash: '' }}>Sign in with an email link instead</TextLink>
+      </Box>
+    </>
   );
 }
