@@ -42,6 +42,22 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('shows VAT on a machine of its own, and charges it in production only with a number', () => {
+    expect(loadConfig({}).vat).toEqual({ prices: 'included', number: 'GB726129090' });
+    expect(loadConfig(production).vat).toEqual({ prices: 'none', number: null });
+    expect(loadConfig({ ...production, VAT: 'excluded', VAT_NUMBER: 'GB 726 1290 90' }).vat).toEqual({
+      prices: 'excluded',
+      number: 'GB726129090',
+    });
+    expect(faultsOf({ ...production, VAT: 'included' })).toEqual([
+      'VAT_NUMBER is missing: with VAT, every invoice has to name it.',
+    ]);
+    expect(faultsOf({ VAT: 'yes' })).toEqual(['VAT must be one of none, excluded, included.']);
+    expect(faultsOf({ VAT: 'included', VAT_NUMBER: 'DE136695976' })).toEqual([
+      'VAT_NUMBER must be a UK VAT number, such as GB123456789.',
+    ]);
+  });
+
   it('lists every fault at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',

@@ -3,6 +3,7 @@ import { type Env, type PushKeys, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
+import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings } from './vat-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -74,6 +75,9 @@ export abstract class Config {
   abstract readonly stripe: Readonly<{ secretKey: string; apiUrl: string | undefined; webhookSecret: string }>;
   /** The page of the card provider's customer portal where a brand signs in with its email. */
   abstract readonly billingLoginUrl: string;
+  abstract readonly vat: VatSettings;
+  /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
+  abstract readonly hmrc: HmrcSettings | undefined;
   abstract readonly sessionSecret: string;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
@@ -269,6 +273,8 @@ export function loadConfig(env: Env = process.env): Config {
     billingLoginUrl:
       read.needed('STRIPE_PORTAL_LOGIN_URL', read.url('STRIPE_PORTAL_LOGIN_URL', ['http:', 'https:'])) ??
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
+    vat: vatFrom(read, production),
+    hmrc: hmrcFrom(read),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     apiOrigins: read.origins('API_ORIGINS'),

@@ -9992,6 +9992,8 @@ export interface components {
             freeLeft: number;
             /** @description Credits from Collabs that were paid for and didn't happen; they never expire. */
             keptLeft: number;
+            /** @description `null` if you can't manage billing, and before the first checkout. */
+            details: components["schemas"]["BillingDetailsView"] | null;
         };
         CreditLineView: {
             /** Format: date-time */
@@ -10032,9 +10034,18 @@ export interface components {
             id: string;
             totalPence: number;
             paidPence: number;
+            /** @description The amount without VAT, and its VAT: together, the total. */
+            netPence: number;
+            vatPence: number;
+            /** @description Whether the customer accounts for the VAT, as EU businesses do. */
+            reverseCharge: boolean;
+            /** @description The customer's VAT number on the invoice. */
+            customerVatNumber: string | null;
         };
         InvoicesView: {
             items: components["schemas"]["InvoiceView"][];
+            /** @description Our own VAT number; `null` if we don't charge VAT. */
+            vatNumber: string | null;
         };
         PortalLinkView: {
             url: string;
@@ -10175,6 +10186,8 @@ export interface components {
             overrides: number;
             /** @description Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
+            /** @description `null` before the first checkout. */
+            details: components["schemas"]["BillingDetailsView"] | null;
         };
         OverrideFeatureInput: {
             /** @enum {string} */
@@ -13238,6 +13251,11 @@ export interface components {
             cardScriptUrl: string;
             /** @description The streets on maps; `null` for maps that only show coast, water and towns. */
             mapTiles: components["schemas"]["MapTilesView"] | null;
+            /**
+             * @description Whether prices exclude or include VAT; `none` if we don't charge it.
+             * @enum {string}
+             */
+            vat: "none" | "included" | "excluded";
         };
         StaffSettingView: {
             /** @enum {string} */
@@ -14087,7 +14105,7 @@ export interface components {
             renewsAt: string | null;
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            /** @description The amount paid at once. */
+            /** @description The amount paid at once, with VAT. */
             duePence: number;
         };
         PlanPreviewsView: {
@@ -14240,6 +14258,25 @@ export interface components {
             keys: components["schemas"]["PushKeysDto"];
             /** @description Not used. */
             expirationTime?: number | null;
+        };
+        BillingDetailsView: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            name: string;
+            /** @description In one line. */
+            address: string;
+            /** @description ISO 3166. */
+            country: string | null;
+            vatNumber: string | null;
+            /**
+             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
+             * @enum {string|null}
+             */
+            vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
+            /** @description The business that HMRC has registered under the number. */
+            registeredName: string | null;
+            /** @description HMRC's reference, which proves the check. */
+            checkReference: string | null;
         };
     };
     responses: {

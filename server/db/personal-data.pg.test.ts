@@ -81,6 +81,7 @@ const theirs: Readonly<Record<string, Row>> = {
   closures: { user_id: user },
   subscriptions: { brand_id: brand },
   billing_customers: { brand_id: brand },
+  billing_details: { brand_id: brand },
   webhook_endpoints: { profile_uid: brand },
   audit_log: { event_id: user, actor_id: user },
   audit_details: { event_id: user },

@@ -1,4 +1,5 @@
 import { formatPence } from '../../../server/contract/rules/money';
+import { type VatMode, withVat } from '../../../server/contract/vat';
 import type { CollabCost } from '../../api/collabs';
 import { longDay } from '../../ui/day';
 
@@ -14,11 +15,12 @@ export const costInWords: Record<ApprovalCost['source'], string> = {
 };
 
 /** How a Collab has been paid; nothing while it has not. */
-export function paidInWords({ source, pricePence, state, usableUntil }: Taken): string | null {
+export function paidInWords({ source, pricePence, state, usableUntil }: Taken, vat?: VatMode): string | null {
+  const price = withVat(formatPence(pricePence), vat);
   if (state === 'awaiting-payment') return null;
   if (state === 'freed')
     return usableUntil ? `Credit given back: use it by ${longDay(usableUntil)}` : 'Credit given back';
   if (source === 'free') return 'A Collab included in your plan';
   if (source === 'kept') return 'A credit from an earlier Collab';
-  return source === 'invoice' ? `${formatPence(pricePence)}, by invoice` : `${formatPence(pricePence)}, paid by card`;
+  return source === 'invoice' ? `${price}, by invoice` : `${price}, paid by card`;
 }

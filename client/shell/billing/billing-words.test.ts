@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aBilling } from '../../test/billing';
 import {
+  billedTo,
   costOnButton,
   meterTitle,
   missingPayment,
@@ -8,6 +9,39 @@ import {
   previewSentence,
   renewalSentence,
 } from './billing-words';
+
+test('says that VAT comes on top of a price, and is in what is due', () => {
+  const next = { source: 'checkout', pricePence: 9_900, freeLeft: 0, keptLeft: 0 } as const;
+  expect(costOnButton(next, 'excluded')).toBe('£99 + VAT now');
+  expect(costOnButton(next, 'included')).toBe('£99 now');
+  expect(renewalSentence(aBilling('starter'), 'excluded')).toBe('Renews on 1 April 2027 for £99 + VAT.');
+  expect(nextSentence(aBilling(), 'excluded')).toBe('Your next Collab costs £99 + VAT, paid when you approve it.');
+  expect(previewSentence({ plan: 'starter', duePence: 11_880, startsAt: null, renewsAt: null }, 'excluded')).toBe(
+    '£118.80 today with VAT, then £99 + VAT a month.',
+  );
+});
+
+const billed = {
+  ...{ name: 'Casa Olmo Ltd', address: '1 High Street, Leeds', country: 'GB', vatNumber: 'GB726129090' },
+  ...{ registeredName: null, checkReference: null, checkedAt: '2027-03-01T12:00:00.000Z' },
+};
+
+test.each([
+  ['verified', 'GB726129090, registered (checked 1 March 2027)'],
+  ['not-found', 'GB726129090, not registered (checked 1 March 2027)'],
+  ['unreachable', 'GB726129090, not checked yet'],
+  ['unchecked', 'GB726129090, not checked'],
+] as const)('a VAT number that is %s: %s', (vatCheck, words) => {
+  expect(billedTo({ ...billed, vatCheck })).toEqual([
+    ['Billed to', 'Casa Olmo Ltd, 1 High Street, Leeds'],
+    ['VAT number', words],
+  ]);
+});
+
+test('without a number, or before the first checkout, nothing is said of it', () => {
+  expect(billedTo(null)).toEqual([]);
+  expect(billedTo({ ...billed, vatNumber: null, vatCheck: null })).toHaveLength(1);
+});
 
 test('says what the plan does next', () => {
   expect(renewalSentence(aBilling('starter'))).toBe('Renews on 1 April 2027 for £99.');

@@ -151,6 +151,11 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       cancels_at next_plan wanted_plan questions`,
     technical: 'version notices next_notice_at card_notice_for reading',
   },
+  billing_details: {
+    holder: 'billing',
+    personal: 'name address country vat_number vat_check vat_name vat_reference vat_checked_at',
+    ours: 'brand_id read_at',
+  },
   billing_customers: { holder: 'billing', personal: 'email', ours: 'brand_id customer_id created_at' },
   provider_calls: { ours: 'operation subject params answer asked_at', technical: 'key' },
   provider_events: {

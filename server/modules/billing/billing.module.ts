@@ -15,9 +15,8 @@ import { BillingMailSubscriptions, BillingSubscriptions } from './adapters/event
 import { AdminBillingController } from './adapters/http/admin-billing.controller.js';
 import { AdminFeaturesController } from './adapters/http/admin-features.controller.js';
 import { BillingController } from './adapters/http/billing.controller.js';
-import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { CheckoutController, WebhooksController } from './adapters/http/checkout.controller.js';
 import { StaffBillingRecord } from './adapters/http/staff-billing-record.js';
-import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { BillingWork } from './adapters/jobs/billing-jobs.js';
 import { BillingPersonalData } from './adapters/persistence/billing-personal-data.js';
 import { KeptFeatureGate, KeptStandings } from './adapters/security/kept-feature-gate.js';
@@ -25,7 +24,7 @@ import { BillingApi, Credits, Entitlements } from './billing.api.js';
 import { billingAdapters } from './billing.providers.js';
 import { billingUseCases } from './billing.use-cases.js';
 import { OverrideQueries } from './adapters/queries/override-queries.js';
-import { BillingOrders, RefundRepository, DisputeRepository } from './ports/provider.js';
+import { BillingDetailsRepository, BillingOrders, DisputeRepository, RefundRepository } from './ports/provider.js';
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { SubscriptionRepository } from './ports/subscriptions.js';
@@ -36,16 +35,14 @@ import { CloseCollabCheckout } from './use-cases/collab-checkout.js';
 import { FollowAccount } from './use-cases/customer.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
 import { PayBack } from './use-cases/refunds.js';
-import { Reconcile } from './use-cases/reconcile.js';
+import { Reconcile, SyncCatalogue } from './use-cases/reconcile.js';
 import {
   RemindOfPayments,
   PlanEndService,
   WarnOfEndingCards,
   WarnOfLapsingCredits,
 } from './use-cases/payment-mails.js';
-import { StartSubscription } from './use-cases/start-subscription.js';
-import { SyncCatalogue } from './use-cases/sync-catalogue.js';
-import { WantPlan } from './use-cases/want-plan.js';
+import { StartSubscription, WantPlan } from './use-cases/start-subscription.js';
 
 const faces = [
   provide(BillingApi, SubscriptionRepository),
@@ -61,6 +58,7 @@ const faces = [
       CreditRepository,
       RefundRepository,
       DisputeRepository,
+      BillingDetailsRepository,
     ] as const),
   ),
 ];

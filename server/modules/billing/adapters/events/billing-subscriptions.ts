@@ -13,7 +13,7 @@ import type {
   WarnOfEndingCards,
   WarnOfLapsingCredits,
 } from '../../use-cases/payment-mails.js';
-import type { WantPlan } from '../../use-cases/want-plan.js';
+import type { WantPlan } from '../../use-cases/start-subscription.js';
 
 /** Pages that show plan, meter or features ask again. */
 const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];
