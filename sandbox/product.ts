@@ -13,6 +13,8 @@ export {
 } from '../server/contract/tokens.js';
 export { printed } from '../server/shared/documents.js';
 export { escapeHtml } from '../server/shared/escape-html.js';
+export { euCountries, readVatNumber } from '../server/shared/vat-number.js';
+export { reverseCharge } from '../server/contract/vat.js';
 export { IfGiven } from '../server/shared/http/field-rules.js';
 export { Public } from '../server/shared/http/policy.js';
 export { Clock, DomainError } from '../server/shared/kernel/index.js';

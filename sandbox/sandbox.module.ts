@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Clock, TestClock } from './product.js';
 import { CaughtMails } from './mail/caught-mails.js';
 import { ClockController } from './clock/clock.controller.js';
+import { HmrcController } from './hmrc/hmrc.controller.js';
 import { MailboxController } from './mail/mailbox.controller.js';
 import { OutsideCalls } from './outside/outside-calls.js';
 import { OutsideController } from './outside/outside.controller.js';
@@ -42,7 +43,14 @@ export class SandboxModule {
     return {
       module: SandboxModule,
       imports: [StripeSandboxModule.forRoot({ pool })],
-      controllers: [MailboxController, OutsideController, PlatformsController, PushServiceController, ClockController],
+      controllers: [
+        HmrcController,
+        MailboxController,
+        OutsideController,
+        PlatformsController,
+        PushServiceController,
+        ClockController,
+      ],
       providers: [
         { provide: CaughtMails, useFactory: () => mailsIn(pool) },
         { provide: OutsideCalls, useFactory: () => callsIn(pool) },

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import { isStrictEmail } from './contract/rules/email.js';
 import { isInstagramHandle, isPhone } from './contract/rules/settings.js';
+import { isOwnHost } from './shared/http/networks.js';
 
 /** What a machine of its own takes where nothing is said. */
 const sandboxDefaults = {
@@ -14,6 +15,9 @@ const sandboxDefaults = {
 /** Of what a secret says, in bytes: what repeats counts once. */
 const leastOfASecret = 16;
 const isWeak = (secret: string): boolean => deflateRawSync(secret).length < leastOfASecret;
+
+/** Modes of node-postgres that check the server's certificate. */
+const checkingModes = ['require', 'verify-ca', 'verify-full'];
 
 /** Names for a network's own addresses: https://www.npmjs.com/package/proxy-addr */
 const ownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
@@ -124,6 +128,18 @@ export class Reader {
       return undefined;
     }
     return text.replace(/\/$/, '');
+  }
+
+  /** Beyond our own network, production connects only where the connection is encrypted and the certificate checked. */
+  encrypted(name: string, url: string | undefined): string | undefined {
+    if (!this.production || url === undefined) return url;
+    const { protocol, hostname, searchParams } = new URL(url);
+    if (protocol === 'https:' || isOwnHost(searchParams.get('host') ?? hostname)) return url;
+    const isHttp = protocol === 'http:';
+    if (!isHttp && checkingModes.includes(searchParams.get('sslmode') ?? '')) return url;
+    const wanted = isHttp ? 'begin with https://' : 'end with ?sslmode=verify-full';
+    this.faults.push(`${name} must ${wanted}, because it leaves your own network.`);
+    return url;
   }
 
   /** An email address, optionally after a name: `Tastemaker <hello@tastemaker.example>`. */

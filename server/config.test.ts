@@ -42,6 +42,22 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('shows VAT on a machine of its own, and charges it in production only with a number', () => {
+    expect(loadConfig({}).vat).toEqual({ prices: 'included', number: 'GB726129090' });
+    expect(loadConfig(production).vat).toEqual({ prices: 'none', number: null });
+    expect(loadConfig({ ...production, VAT: 'excluded', VAT_NUMBER: 'GB 726 1290 90' }).vat).toEqual({
+      prices: 'excluded',
+      number: 'GB726129090',
+    });
+    expect(faultsOf({ ...production, VAT: 'included' })).toEqual([
+      'VAT_NUMBER is missing: with VAT, every invoice has to name it.',
+    ]);
+    expect(faultsOf({ VAT: 'yes' })).toEqual(['VAT must be one of none, excluded, included.']);
+    expect(faultsOf({ VAT: 'included', VAT_NUMBER: 'DE136695976' })).toEqual([
+      'VAT_NUMBER must be a UK VAT number, such as GB123456789.',
+    ]);
+  });
+
   it('lists every fault at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
@@ -64,6 +80,37 @@ describe('the configuration', () => {
     for (const [name, value] of Object.entries(weak)) {
       expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringContaining(name));
     }
+  });
+
+  it('connects in production to what is beyond its own network only encrypted, and checks the certificate', () => {
+    const beyond = {
+      DATABASE_URL: 'postgres://app:pw@db.example.com/app',
+      DATABASE_DIRECT_URL: 'postgres://app:pw@203.0.113.7/app?sslmode=no-verify',
+      DATABASE_REPLICA_URL: 'postgres://app:pw@[2001:db8::7]/app?sslmode=disable',
+    };
+    expect(faultsOf({ ...production, ...beyond })).toEqual(
+      Object.keys(beyond).map(
+        (name) => `${name} must end with ?sslmode=verify-full, because it leaves your own network.`,
+      ),
+    );
+    const web = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.com',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://files.example.com',
+      GEOCODER_URL: 'http://places.example.com',
+      GEOCODER_CONTACT: 'maps@example.com',
+    };
+    const said = faultsOf({ ...production, ...web });
+    for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'S3_ENDPOINT', 'GEOCODER_URL'])
+      expect(said).toContain(`${name} must begin with https://, because it leaves your own network.`);
+    expect(said).toHaveLength(3);
+    const encrypted = {
+      DATABASE_URL: 'postgres://app:pw@db.example.com/app?sslmode=verify-full',
+      DATABASE_DIRECT_URL: 'postgres://app:pw@10.0.0.7/app',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://s3:9000',
+    };
+    expect(faultsOf({ ...production, ...encrypted })).toEqual([]);
   });
 
   it.each([

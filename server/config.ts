@@ -3,6 +3,7 @@ import { type Env, type PushKeys, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
+import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings } from './vat-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -74,6 +75,9 @@ export abstract class Config {
   abstract readonly stripe: Readonly<{ secretKey: string; apiUrl: string | undefined; webhookSecret: string }>;
   /** The page of the card provider's customer portal where a brand signs in with its email. */
   abstract readonly billingLoginUrl: string;
+  abstract readonly vat: VatSettings;
+  /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
+  abstract readonly hmrc: HmrcSettings | undefined;
   abstract readonly sessionSecret: string;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
@@ -134,6 +138,10 @@ const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
 
+/** Another address of the database. */
+const databaseFrom = (read: Reader, name: string): string | undefined =>
+  read.encrypted(name, read.beside('DATABASE_URL', name, postgres));
+
 /** Decimal. */
 const gigabyte = 10 ** 9;
 
@@ -146,7 +154,7 @@ const isDsn = (text: string): boolean => {
 
 function s3From(read: Reader): S3Config | undefined {
   const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const endpoint = read.encrypted('S3_ENDPOINT', read.url('S3_ENDPOINT', ['http:', 'https:']));
   const bucket = read.text('S3_BUCKET');
   if (!bucket) {
     if (endpoint ?? accessKeyId ?? secretAccessKey) read.faults.push('S3_BUCKET is missing.');
@@ -236,9 +244,9 @@ export function loadConfig(env: Env = process.env): Config {
     s3: s3From(read),
     influencerStorageBytes: read.number('INFLUENCER_STORAGE_GB', 10, 1_000_000) * gigabyte,
     usageMonths: read.number('USAGE_MONTHS', 24, 1_200),
-    databaseUrl: read.needed('DATABASE_URL', read.url('DATABASE_URL', postgres)),
-    databaseDirectUrl: read.beside('DATABASE_URL', 'DATABASE_DIRECT_URL', postgres),
-    databaseReplicaUrl: read.beside('DATABASE_URL', 'DATABASE_REPLICA_URL', postgres),
+    databaseUrl: read.needed('DATABASE_URL', read.encrypted('DATABASE_URL', read.url('DATABASE_URL', postgres))),
+    databaseDirectUrl: databaseFrom(read, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: databaseFrom(read, 'DATABASE_REPLICA_URL'),
     databasePool: read.number('DB_POOL', 10, 200, 1),
     shutdownDelay: read.number('SHUTDOWN_DELAY', production ? 5 : 0, 20),
     works: read.oneOf('WORKER', ['on', 'off'], 'on') === 'on',
@@ -265,6 +273,8 @@ export function loadConfig(env: Env = process.env): Config {
     billingLoginUrl:
       read.needed('STRIPE_PORTAL_LOGIN_URL', read.url('STRIPE_PORTAL_LOGIN_URL', ['http:', 'https:'])) ??
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
+    vat: vatFrom(read, production),
+    hmrc: hmrcFrom(read),
     sessionSecret: read.secret('SESSION_SECRET', 32),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     apiOrigins: read.origins('API_ORIGINS'),

@@ -19,7 +19,7 @@ export function mapTilesFrom(read: Reader): MapTiles | undefined {
 }
 
 export function geocoderFrom(read: Reader): GeocoderSettings | undefined {
-  const url = read.url('GEOCODER_URL', web);
+  const url = read.encrypted('GEOCODER_URL', read.url('GEOCODER_URL', web));
   if (!read.both('GEOCODER_URL', 'GEOCODER_CONTACT')) return undefined;
   const contact = read.email('GEOCODER_CONTACT', 'maps@tastemaker.test');
   return url ? { url, contact } : undefined;

@@ -54,6 +54,11 @@ describe('docker/compose.yml', () => {
     for (const [, { volumes }] of productsOf(services)) expect(volumes).toEqual(['files:/data']);
   });
 
+  it('leads people to HTTPS, and refuses programs that send a key without it', () => {
+    const proxy = composed('compose.yml').configs!.proxy!.content;
+    expect(proxy).toMatch(/^http:.*\n *handle \/api\/\* \{\n *respond .* 403\n *\}\n *handle \{\n *redir https:/m);
+  });
+
   it('starts the worker after the app, which makes the tables and the signing key', () =>
     expect(services.worker!.depends_on).toEqual({ app: { condition: 'service_healthy' } }));
 });
@@ -66,6 +71,18 @@ describe('docker/compose.scale.yml', () => {
   it('has three processes that answer and two that work', () => {
     expect(working('off')).toEqual(['app-1', 'app-2', 'app-3']);
     expect(working('on')).toEqual(['worker-1', 'worker-2']);
+  });
+
+  it('takes TLS 1.2 and newer, with forward secrecy alone, and refuses programs that send a key without it', () => {
+    const proxy = dockerFile('nginx.scale.conf');
+    expect(proxy).toMatch(/ssl_protocols TLSv1\.2 TLSv1\.3;\s*ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
+    expect(proxy).toMatch(/listen 80;[^}]*location \/api\/ \{\s*return 403;/);
+  });
+
+  it('takes nobody’s word for where a request comes from but its own', () => {
+    const proxy = dockerFile('nginx.scale.conf');
+    for (const header of ['X-Forwarded-For $remote_addr', 'X-Forwarded-Host ""', 'Forwarded ""'])
+      expect(proxy).toContain(`proxy_set_header ${header};`);
   });
 
   it('spreads requests over those that answer, and over nobody else', () => {

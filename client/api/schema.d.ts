@@ -178,8 +178,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
-         *     out.
+         * @description Ends the session immediately on every server process, clears the cookie and has the browser empty its cache. Succeeds
+         *     even if you're already signed out.
          *
          *     Open to everyone.
          */
@@ -247,8 +247,9 @@ export interface paths {
         put?: never;
         /**
          * Set or change your password
-         * @description Sets your first password or replaces the current one, and ends your other sessions. Problems:
-         *     identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+         * @description Sets your first password, which needs a fresh proof, or replaces the current one, and ends your other sessions.
+         *     Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
+         *     identity/reauthentication-needed.
          *
          *     For anyone who is signed in.
          */
@@ -340,7 +341,7 @@ export interface paths {
          * Sign out everywhere else
          * @description Ends all your sessions except this one.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -362,7 +363,7 @@ export interface paths {
          * End one of your sessions
          * @description Ends one of your sessions immediately. Problem: identity/no-such-session, also for another person's.
          *
-         *     For anyone who is signed in.
+         *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
         post: operations["endSession"];
         delete?: never;
@@ -7677,7 +7678,7 @@ export interface paths {
         };
         /**
          * List former profiles
-         * @description Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed.
+         * @description Returns profiles you can no longer act for, most recent first, because you were removed or the profile was closed.
          *
          *     For anyone who is signed in.
          */
@@ -7699,7 +7700,7 @@ export interface paths {
         };
         /**
          * Get the accepted terms
-         * @description Which version of the terms and the privacy notice you last accepted, and when.
+         * @description Returns the version of the terms and privacy notice you last accepted, and when.
          *
          *     For anyone who is signed in.
          */
@@ -7707,7 +7708,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the terms
-         * @description Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing.
+         * @description Accepts the terms and privacy notice. We record the version and the time; an older version changes nothing.
          *
          *     For anyone who is signed in.
          */
@@ -7727,7 +7728,7 @@ export interface paths {
         };
         /**
          * Get your email address
-         * @description Your email address, and the change that waits to be confirmed.
+         * @description Returns your email address, and any change waiting to be confirmed.
          *
          *     For anyone who is signed in.
          */
@@ -7775,7 +7776,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a change of email address
-         * @description Withdraws a change that waits to be confirmed.
+         * @description Cancels a change waiting to be confirmed.
          *
          *     For anyone who is signed in.
          */
@@ -7843,7 +7844,7 @@ export interface paths {
         put?: never;
         /**
          * Start signing in with a passkey
-         * @description Begins a sign-in. The challenge works once, for 5 minutes.
+         * @description Starts signing in with a passkey. The challenge works once, for 5 minutes.
          *
          *     Open to everyone.
          */
@@ -7886,7 +7887,7 @@ export interface paths {
         };
         /**
          * List your passkeys
-         * @description Your passkeys, the newest first.
+         * @description Returns your passkeys, newest first.
          *
          *     For anyone who is signed in.
          */
@@ -7917,7 +7918,7 @@ export interface paths {
         put?: never;
         /**
          * Start adding a passkey
-         * @description Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
+         * @description Starts adding a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed.
          *
          *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
@@ -7938,7 +7939,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a passkey
-         * @description Gives a passkey another name. Problem: identity/no-such-passkey.
+         * @description Renames a passkey. Problem: identity/no-such-passkey.
          *
          *     For anyone who is signed in.
          */
@@ -7967,7 +7968,7 @@ export interface paths {
         put?: never;
         /**
          * Start confirming your identity with a passkey
-         * @description The challenge works once, for 5 minutes.
+         * @description Starts confirming your identity with a passkey. The challenge works once, for 5 minutes.
          *
          *     For anyone who is signed in.
          */
@@ -7989,7 +7990,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with a passkey
-         * @description By one of your passkeys. Problem: identity/passkey-not-valid.
+         * @description Confirms your identity with one of your passkeys. Problem: identity/passkey-not-valid.
          *
          *     For anyone who is signed in.
          */
@@ -8009,7 +8010,7 @@ export interface paths {
         };
         /**
          * List your devices with notifications
-         * @description The devices that show what waits for this person, and the key with which a browser subscribes.
+         * @description Returns the devices you get notifications on, and the key a browser subscribes with.
          *
          *     For anyone who is signed in.
          */
@@ -8017,7 +8018,7 @@ export interface paths {
         put?: never;
         /**
          * Turn on notifications in this browser
-         * @description Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+         * @description Turns on notifications in this browser until you sign out there. Replaces the browser's earlier subscription.
          *     Problems: notifications/push-off, notifications/bad-subscription.
          *
          *     For anyone who is signed in.
@@ -8041,7 +8042,7 @@ export interface paths {
         post?: never;
         /**
          * Turn off notifications on a device
-         * @description Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's.
+         * @description Turns off notifications on this device. Problem: notifications/no-such-device, also for another person's.
          *
          *     For anyone who is signed in.
          */
@@ -9991,6 +9992,8 @@ export interface components {
             freeLeft: number;
             /** @description Credits from Collabs that were paid for and didn't happen; they never expire. */
             keptLeft: number;
+            /** @description `null` if you can't manage billing, and before the first checkout. */
+            details: components["schemas"]["BillingDetailsView"] | null;
         };
         CreditLineView: {
             /** Format: date-time */
@@ -10031,9 +10034,18 @@ export interface components {
             id: string;
             totalPence: number;
             paidPence: number;
+            /** @description The amount without VAT, and its VAT: together, the total. */
+            netPence: number;
+            vatPence: number;
+            /** @description Whether the customer accounts for the VAT, as EU businesses do. */
+            reverseCharge: boolean;
+            /** @description The customer's VAT number on the invoice. */
+            customerVatNumber: string | null;
         };
         InvoicesView: {
             items: components["schemas"]["InvoiceView"][];
+            /** @description Our own VAT number; `null` if we don't charge VAT. */
+            vatNumber: string | null;
         };
         PortalLinkView: {
             url: string;
@@ -10174,6 +10186,8 @@ export interface components {
             overrides: number;
             /** @description Irregularities at the card provider, in sentences: two items, another currency, a price that isn’t ours. */
             questions: string[];
+            /** @description `null` before the first checkout. */
+            details: components["schemas"]["BillingDetailsView"] | null;
         };
         OverrideFeatureInput: {
             /** @enum {string} */
@@ -10819,6 +10833,8 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether you have saved it. */
             saved: boolean;
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
+            coversPence?: number | null;
         };
         OfferPage: {
             items: components["schemas"]["OfferCardView"][];
@@ -10903,7 +10919,7 @@ export interface components {
             exactPlace: boolean;
             /** @description Whether you have saved it. */
             saved: boolean;
-            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
             coversPence?: number | null;
             /** @description The number of days posts stay up. */
             postsStayDays?: number;
@@ -11098,7 +11114,7 @@ export interface components {
             /** @description Who to call or ask for on the day; missing until a creator is approved, and if nobody is named. */
             contactOnTheDay?: string;
             contentDueDays: number;
-            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed. */
+            /** @description The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
             coversPence?: number | null;
             /** @description The number of days posts stay up. */
             postsStayDays?: number;
@@ -11440,6 +11456,11 @@ export interface components {
              */
             state: "awaiting-payment" | "reserved" | "spent" | "freed";
             pricePence: number;
+            /**
+             * Format: date-time
+             * @description When the returned credit expires; `null` if it doesn’t, or already has.
+             */
+            usableUntil: string | null;
         };
         CollabCostView: {
             /** @description The cost of approving it now; `null` if it can no longer be approved. */
@@ -13230,6 +13251,11 @@ export interface components {
             cardScriptUrl: string;
             /** @description The streets on maps; `null` for maps that only show coast, water and towns. */
             mapTiles: components["schemas"]["MapTilesView"] | null;
+            /**
+             * @description Whether prices exclude or include VAT; `none` if we don't charge it.
+             * @enum {string}
+             */
+            vat: "none" | "included" | "excluded";
         };
         StaffSettingView: {
             /** @enum {string} */
@@ -13840,6 +13866,10 @@ export interface components {
             inWords: string;
             /** @description Whether the influencer can't request anything else until it is published, or this Collab has ended. */
             blocksRequests: boolean;
+            /** @description The part the influencer has to act on, in the same words; `null` if there is none. */
+            missing: string | null;
+            /** @description The part that is a draft awaiting the brand's review; `null` if there is none. */
+            toReview: string | null;
         };
         AskedDaysView: {
             days: number;
@@ -14075,7 +14105,7 @@ export interface components {
             renewsAt: string | null;
             /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            /** @description The amount paid at once. */
+            /** @description The amount paid at once, with VAT. */
             duePence: number;
         };
         PlanPreviewsView: {
@@ -14137,14 +14167,14 @@ export interface components {
              * @enum {string}
              */
             why: "removed" | "closed";
-            /** @description A brand's name or an influencer's `@handle`; null once it is closed. */
+            /** @description A brand's name or an influencer's `@handle`; `null` once it is closed. */
             name: string | null;
         };
         FormerProfilesView: {
             items: components["schemas"]["FormerProfileView"][];
         };
         AcceptedTermsView: {
-            /** @description The version the person last accepted; null if they have never been asked. */
+            /** @description The version the person last accepted; `null` if they have never been asked. */
             version: number | null;
             /** Format: date-time */
             acceptedAt: string | null;
@@ -14164,7 +14194,7 @@ export interface components {
         };
         EmailView: {
             email: string;
-            /** @description Null when no change waits to be confirmed. */
+            /** @description `null` if no change is waiting to be confirmed. */
             change: components["schemas"]["WaitingEmailView"] | null;
         };
         CeremonyView: {
@@ -14197,7 +14227,7 @@ export interface components {
             answer: {
                 [key: string]: unknown;
             };
-            /** @description Left out, it is called by browser and system, such as `Chrome on Android`. */
+            /** @description Defaults to the browser and system, such as `Chrome on Android`. */
             name?: string;
         };
         RenamePasskeyInput: {
@@ -14213,7 +14243,7 @@ export interface components {
             current: boolean;
         };
         PushDeviceList: {
-            /** @description The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+            /** @description The VAPID key that browsers subscribe with (`applicationServerKey`); `null` if notifications are off on this site. */
             publicKey: string | null;
             /** @description The newest first. */
             items: components["schemas"]["PushDeviceView"][];
@@ -14228,6 +14258,25 @@ export interface components {
             keys: components["schemas"]["PushKeysDto"];
             /** @description Not used. */
             expirationTime?: number | null;
+        };
+        BillingDetailsView: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            name: string;
+            /** @description In one line. */
+            address: string;
+            /** @description ISO 3166. */
+            country: string | null;
+            vatNumber: string | null;
+            /**
+             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
+             * @enum {string|null}
+             */
+            vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
+            /** @description The business that HMRC has registered under the number. */
+            registeredName: string | null;
+            /** @description HMRC's reference, which proves the check. */
+            checkReference: string | null;
         };
     };
     responses: {

@@ -32,6 +32,7 @@ export function aBilling(planId: PlanId = 'basic', changes: Partial<Billing> = {
       seats: plan.seats,
       storageBytes: plan.storageBytes,
     },
+    details: null,
     portalUrl: 'https://pay.example/login?prefilled_email=casa%40olmo.example',
     ...changes,
   };

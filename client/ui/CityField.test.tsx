@@ -62,6 +62,20 @@ it('Enter chooses the first and does not send the form', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+it('keeps the town that was chosen before while another is looked for', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
+  await user.type(screen.getByLabelText('Town'), 'york');
+  await screen.findByRole('list', { name: 'Towns found' });
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'My town isn’t listed' }));
+  await user.type(screen.getByLabelText('Town'), 'bath');
+  await screen.findByRole('button', { name: 'Bath' });
+  expect(screen.getByLabelText('City')).toHaveDisplayValue('York');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ city: york.id }));
+});
+
 it('shows a town that nothing but the form has named', async () => {
   const user = open(york.id);
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('York'));

@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Plan, planBanner } from '../../server/contract/plans';
+import { vatLabel } from '../../server/contract/vat';
+import { usePublicSettings } from '../api/settings';
 import { TicketRule } from './ticket-parts';
 
 type PlanCardProps = {
@@ -17,6 +19,7 @@ type PlanCardProps = {
 
 /** One tier, as a ticket: what it costs, what is included, and how one takes it. */
 export function PlanCard({ plan, action, headingLevel = 'h3', current = false }: PlanCardProps) {
+  const { vat } = usePublicSettings();
   return (
     <Card
       component="article"
@@ -47,7 +50,7 @@ export function PlanCard({ plan, action, headingLevel = 'h3', current = false }:
             {plan.priceMonthly}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {plan.pricePeriod}
+            {plan.pricePeriod} {plan.priceMonthlyPence > 0 && vatLabel(vat)}
           </Box>
         </Typography>
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>{plan.description}</Typography>
@@ -58,7 +61,7 @@ export function PlanCard({ plan, action, headingLevel = 'h3', current = false }:
           {plan.freeCollabs > 0 ? planBanner(plan) : 'PAY AS YOU GO'}
         </Typography>
         <Typography variant="body2" className="tnum">
-          <strong>{plan.collabPrice}</strong> per {plan.freeCollabs > 0 ? 'additional ' : ''}Collab
+          <strong>{plan.collabPrice}</strong> per {plan.freeCollabs > 0 ? 'additional ' : ''}Collab {vatLabel(vat)}
         </Typography>
         {action}
       </Box>

@@ -26,18 +26,25 @@ const heading = {
 
 type PlanComparisonProps = { plans: readonly Plan[]; minWidth?: number };
 
-/** Which tier has what; yes and no are words for screen readers. The heads of the columns stay in sight. */
+/** Which tier has what, on a phone in small type, so that all of it is in sight; yes and no are words for screen readers. The heads of the columns stay in sight. */
 export function PlanComparison({ plans, minWidth = 640 }: PlanComparisonProps) {
   return (
     <Box
       component="table"
-      sx={{ width: '100%', minWidth, borderCollapse: 'collapse', typography: 'body2', overflowWrap: 'normal' }}
+      sx={{
+        width: '100%',
+        minWidth: { xs: 0, sm: minWidth },
+        borderCollapse: 'collapse',
+        typography: 'body2',
+        fontSize: { xs: 12, sm: 14 },
+        overflowWrap: 'normal',
+      }}
     >
       <thead>
         <tr>
           {['Feature', ...plans.map(({ name }) => name)].map((name) => (
             <Box component="th" scope="col" key={name} sx={heading}>
-              <Typography variant="subtitle2" component="span">
+              <Typography variant="subtitle2" component="span" sx={{ fontSize: { xs: 12, sm: 14 } }}>
                 {name}
               </Typography>
             </Box>

@@ -9,7 +9,15 @@ import { serve } from '../test/server';
 import { RequestButton } from './RequestButton';
 
 const collab = aCollab({
-  owed: { pieces: 1, inWords: '1 reel', lateSince: '2027-03-01T12:00:00.000Z', blocksRequests: true, closesAt: null },
+  owed: {
+    pieces: 1,
+    inWords: '1 reel',
+    missing: '1 reel',
+    toReview: null,
+    lateSince: '2027-03-01T12:00:00.000Z',
+    blocksRequests: true,
+    closesAt: null,
+  },
 });
 
 it('shows creators who owe content why they can’t request, with a link to it', async () => {

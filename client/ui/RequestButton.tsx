@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
@@ -25,6 +26,18 @@ export function RequestButton({ offer }: { offer: RequestedOffer }) {
   );
 }
 
+/** Above a list of offers: why none can be requested now. Nothing where nothing is owed for long. */
+export function RequestsBlocked() {
+  const blocking = useBlockingCollab();
+  return (
+    blocking && (
+      <Box sx={{ p: 4, mb: 5, borderRadius: '6px', bgcolor: 'pass.sunken' }}>
+        <OwedFirst collab={blocking} />
+      </Box>
+    )
+  );
+}
+
 /** Why nothing can be requested now, and the way to what is owed. */
 function OwedFirst({ collab: { id, brand, owed } }: { collab: Collab }) {
   return (
@@ -33,7 +46,7 @@ function OwedFirst({ collab: { id, brand, owed } }: { collab: Collab }) {
         Add your late content first
       </Button>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        You owe {brand.name} {owed?.inWords}. You can request again once it’s published.
+        You owe {brand.name} {owed?.inWords}, more than 7 days late. You can request again once it’s published.
       </Typography>
     </div>
   );

@@ -7,6 +7,7 @@ import RequestCollabInput from '../api/limits/RequestCollabInput.json';
 import { TextField } from './TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
+import type { Terms } from '../../server/contract/terms';
 import { useRequestCollab } from '../api/offers';
 import { paths } from '../app/paths';
 import { Fault } from './Fault';
@@ -14,8 +15,10 @@ import { exactTime } from './RelativeTime';
 import { SubmitButton } from './SubmitButton';
 import { TextLink } from './TextLink';
 import { toast } from './toast';
+import { worthInWords } from './visit-facts';
 
-export type RequestedOffer = Readonly<{ id: string; title: string; brand: Readonly<{ name: string }> }>;
+export type RequestedOffer = Readonly<{ id: string; title: string; brand: Readonly<{ name: string }> }> &
+  Pick<Terms, 'valuePence' | 'coversPence'>;
 
 type RequestDialogProps = { offer: RequestedOffer; open: boolean; onClose: () => void };
 
@@ -39,6 +42,7 @@ export default function RequestDialog({ offer, open, onClose }: RequestDialogPro
       <DialogTitle id={titleId}>Request “{title}”</DialogTitle>
       <form onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography>{worthInWords(offer)}.</Typography>
           <Typography sx={{ color: 'text.secondary' }}>{brand.name} sees your profile and this note.</Typography>
           <TextField
             label="Note to the brand (optional)"

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { venueInCity } from './visit-facts';
+import { worthInWords } from './visit-facts';
 
 test.each([
-  ['Ember & Rye, 12 Calvert Yard, E2', 'Ember & Rye, 12 Calvert Yard, E2, London'],
-  ['12 Calvert Yard, London', '12 Calvert Yard, London'],
-])('says the city of %s once', (venue, words) => {
-  expect(venueInCity({ venue, city: 'london' })).toBe(words);
-});
+  [{ valuePence: 9_000, coversPence: 8_000 }, 'Worth £90 (covers up to £80)'],
+  [{ valuePence: 9_000, coversPence: null }, 'Worth £90'],
+  [{ valuePence: 9_000 }, 'Worth £90'],
+])('says what a gift is worth, and how much of it is covered: %j', (offer, words) =>
+  expect(worthInWords(offer)).toBe(words),
+);

@@ -1,4 +1,3 @@
-import { cityLabel } from '../../server/contract/lists/labels';
 import { formatPence } from '../../server/contract/rules/money';
 import { type Terms, type Tip, type VisitNotes, visitNotesOf } from '../../server/contract/terms';
 import { daysInWords } from './asks';
@@ -12,11 +11,9 @@ const said = (label: string, value: string | null | undefined): TicketFact[] => 
 
 const tipInWords: Record<Tip, string> = { included: 'Included', welcome: 'Welcome', expected: 'Expected' };
 
-/** Where to go: the address with its city, which is not said twice. */
-export function venueInCity({ venue, city }: Pick<Terms, 'venue' | 'city'>): string {
-  const label = cityLabel(city);
-  return venue.toLowerCase().includes(label.toLowerCase()) ? venue : `${venue}, ${label}`;
-}
+/** "Worth £90 (covers up to £80)": what there is beyond the cover is the guest’s to pay. */
+export const worthInWords = ({ valuePence, coversPence }: Pick<Terms, 'valuePence' | 'coversPence'>): string =>
+  `Worth ${formatPence(valuePence)}${coversPence ? ` (covers up to ${formatPence(coversPence)})` : ''}`;
 
 /** How far the gift goes; nothing for a parcel, which has no such terms. */
 export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartupFault } from '../startup-fault.js';
-import { type Binaries, publish } from './binaries.js';
-import { type User, withoutOurSecrets } from './programs.js';
+import { type Binaries, publish, type User, withoutOurSecrets } from './binaries.js';
 
 /** The password file of the cluster's only user. */
 export const secretIn = (cluster: string) => path.join(cluster, 'tastemaker.secret');

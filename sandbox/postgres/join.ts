@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartupFault } from '../startup-fault.js';
 import { freePort, ownerAt, urlOf } from './connection.js';
 import { attachedName, launch, patienceMs, type Server } from './launch.js';
-import { alive } from './programs.js';
+import { alive } from './binaries.js';
 import type { Site } from './site.js';
 
 /** Joins the PostgreSQL that another process of ours runs on this cluster, or starts one. @throws StartupFault */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownerAt, urlOf, withClient } from './connection.js';
-import { withoutOurSecrets } from './programs.js';
+import { withoutOurSecrets } from './binaries.js';
 import type { Site } from './site.js';
 
 export const patienceMs = 30_000;

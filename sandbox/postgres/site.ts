@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartupFault } from '../startup-fault.js';
-import { type Binaries, packagedBinaries, readableCopy } from './binaries.js';
+import { type Binaries, packagedBinaries, readableCopy, runs, type User } from './binaries.js';
 import { checkVersion, createCluster } from './cluster.js';
-import { runs, type User } from './programs.js';
 
 const nobody = 65534;
 

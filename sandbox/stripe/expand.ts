@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type Desk, listOf } from './desk.js';
 import { invalid } from './fault.js';
 import { planOf } from './resources/checkout-making.js';
+import { taxIdsOf } from './resources/tax.js';
 import { newStripeId, type Thing } from './store.js';
 
 type Fields = Record<string, unknown>;
@@ -12,6 +13,7 @@ const included: Readonly<Record<string, (desk: Desk, thing: Thing) => Promise<un
     const living = [[`data->>'customer' = $`, id] as const, [`data->>'status' <> $`, 'canceled'] as const];
     return listOf(`/v1/customers/${id}/subscriptions`, await desk.store.all('subscription', living, 10));
   },
+  'customer.tax_ids': async (desk, { id }) => listOf(`/v1/customers/${id}/tax_ids`, await taxIdsOf(desk, id)),
   'invoice.payments': async (desk, { id }) =>
     listOf(
       `/v1/invoice_payments?invoice=${id}`,

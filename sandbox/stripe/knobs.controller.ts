@@ -1,14 +1,100 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type Stripe from 'stripe';
-import { DomainError, Public } from '../product.js';
+import { DomainError, IfGiven, Public } from '../product.js';
 import { openDispute } from './charging.js';
-import { CallRecord, type CallsView, type DeliveriesView } from './call-record.js';
+import { CallRecord, type CallsView, type DeliveriesView, KnobBoard, type Knobs } from './knobs.js';
 import { Deliveries } from './deliveries.js';
-import { type Knobs, KnobBoard } from './knobs.js';
-import { DisputeInput, TurnKnobsInput } from './knobs.dto.js';
 import { settleDispute } from './resources/money.js';
 import { StripeApi } from './stripe-api.js';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, Min, ValidateNested } from 'class-validator';
+
+const most = 1_000;
+
+/** A call that is to fail, or whose answer is to get lost. */
+class CountedKnob {
+  /** Such as `POST /v1/invoiceitems`; left out for any call. */
+  @IfGiven()
+  @IsString()
+  operation?: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(most)
+  times: number;
+}
+
+class FailingKnob extends CountedKnob {
+  @IsInt()
+  @Min(400)
+  @Max(599)
+  status: number;
+}
+
+/** Turns the knobs that are given and leaves the others. */
+class TurnKnobsInput {
+  @IfGiven()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  dropPercent?: number;
+
+  @IfGiven()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  duplicatePercent?: number;
+
+  @IfGiven()
+  @IsBoolean()
+  shuffle?: boolean;
+
+  @IfGiven()
+  @IsInt()
+  @Min(0)
+  @Max(3_600_000)
+  delayMs?: number;
+
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => FailingKnob)
+  failNext?: FailingKnob[];
+
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => CountedKnob)
+  loseAnswer?: CountedKnob[];
+
+  @IfGiven()
+  @IsIn(['unpaid', 'canceled', 'past_due'])
+  afterDunning?: 'unpaid' | 'canceled' | 'past_due';
+}
+
+/** Which charge is disputed, and how a dispute ends. */
+class DisputeInput {
+  /** A new dispute of this charge. */
+  @IfGiven()
+  @IsString()
+  charge?: string;
+
+  @IfGiven()
+  @IsString()
+  reason?: string;
+
+  /** A dispute that ends so. */
+  @IfGiven()
+  @IsString()
+  dispute?: string;
+
+  @IfGiven()
+  @IsIn(['won', 'lost'])
+  outcome?: 'won' | 'lost';
+}
 
 /** What tests turn to make things go wrong, and what the stand-in has seen. Never in production. */
 @ApiExcludeController()

@@ -40,7 +40,8 @@ function linesOf(heads) {
   });
 }
 
-function titlesIn(file, text) {
+/** What the tests of a file are called, as far as that is written there. */
+export function titlesIn(file, text) {
   const source = ts.createSourceFile(
     file,
     text,

@@ -7,14 +7,12 @@ import { BackupCommand, RestoreCommand } from './backup.commands.js';
 import { BillingReconcileCommand, BillingSyncCommand } from './billing.commands.js';
 import { DbMigrateCommand, DbSeedCommand } from './db.commands.js';
 import { DoctorCommand } from './doctor.command.js';
-import { EraseCommand } from './erase.command.js';
+import { EraseCommand, UserLinkCommand } from './people.commands.js';
 import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
-import { KeysCreateCommand } from './keys-create.command.js';
+import { KeysCreateCommand, PushKeysCommand } from './keys.commands.js';
 import { MailTestCommand } from './mail-test.command.js';
-import { PushKeysCommand } from './push-keys.command.js';
 import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
-import { UserLinkCommand } from './user-link.command.js';
 
 /** The whole product, with commands in place of pages. */
 @Module({})

@@ -2,7 +2,7 @@ import { Command, CommandRunner } from 'nest-commander';
 import nodemailer from 'nodemailer';
 import { Config } from '../config.js';
 import { DomainError } from '../shared/kernel/index.js';
-import { mailOf, testLetter } from '../shared/mail/index.js';
+import { mailOf, testLetter, transportTo } from '../shared/mail/index.js';
 import { nowhere, sharedSmtpUrl } from './surroundings.js';
 
 const patienceMs = 10_000;
@@ -27,7 +27,7 @@ export class MailTestCommand extends CommandRunner {
     const { to, subject } = letter;
     const { html, text } = await mailOf(letter);
     const times = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
-    const transport = nodemailer.createTransport({ url, ...times });
+    const transport = nodemailer.createTransport({ ...transportTo(url), ...times });
     try {
       const { response } = await transport.sendMail({ from, to, subject, html, text });
       console.log(`${new URL(url).host} has taken a mail from ${from} to ${email}: ${response}`);

@@ -1,4 +1,4 @@
-import { directionsTo, phoneIn } from './way-there.js';
+import { directionsTo, phoneIn, venueInCity } from './way-there.js';
 
 describe('the way to a visit', () => {
   it.each([
@@ -12,4 +12,12 @@ describe('the way to a visit', () => {
     expect(new URL(directionsTo('Salt & Rye, 4 Quay Street')).searchParams.get('destination')).toBe(
       'Salt & Rye, 4 Quay Street',
     ));
+});
+
+test.each([
+  ['Ember & Rye, 12 Calvert Yard, E2', 'Ember & Rye, 12 Calvert Yard, E2, London'],
+  ['12 Calvert Yard, London', '12 Calvert Yard, London'],
+  ['12 Calvert Yard, LONDON E2', '12 Calvert Yard, LONDON E2'],
+])('says the city of %s once', (venue, words) => {
+  expect(venueInCity({ venue, city: 'london' })).toBe(words);
 });

@@ -8,8 +8,7 @@ import { SessionSchema } from '../modules/identity/adapters/persistence/typeorm-
 import { SignInLinkSchema } from '../modules/identity/adapters/persistence/typeorm-sign-in-link.repository.js';
 import { MembershipSchema, UserSchema } from '../modules/identity/adapters/persistence/typeorm-user.repository.js';
 import { CheckoutSchema } from '../modules/billing/adapters/persistence/typeorm-checkout.repository.js';
-import { DisputeSchema } from '../modules/billing/adapters/persistence/typeorm-dispute.repository.js';
-import { RefundSchema } from '../modules/billing/adapters/persistence/typeorm-refund.repository.js';
+import { DisputeSchema, RefundSchema } from '../modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import {
   CollabCreditSchema,
   CreditAccountSchema,

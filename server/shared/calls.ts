@@ -8,8 +8,12 @@ export function servicesOf({
   s3,
   oidc,
   geocoder,
-}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder'>): ReadonlySet<string> {
-  const addresses = [stripe.apiUrl ?? 'https://api.stripe.com', s3?.endpoint, oidc?.issuer, geocoder?.url];
+  hmrc,
+}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder' | 'hmrc'>): ReadonlySet<string> {
+  const addresses = [
+    stripe.apiUrl ?? 'https://api.stripe.com',
+    ...[s3?.endpoint, oidc?.issuer, geocoder?.url, hmrc?.apiUrl],
+  ];
   return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
 }
 

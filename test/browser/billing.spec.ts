@@ -58,7 +58,7 @@ test('R221–R224, R230, R447: from joining with a tier, over a declined card, t
   await payWith(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/app\/billing\/done\?session_id=cs_/);
   await expect(page.getByRole('heading', { name: 'You are on Starter' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText('0 of 1 included Collab used')).toBeVisible();
   await expect(page.getByText('Boost your Brand')).toBeHidden();
 

@@ -219,6 +219,10 @@ for (const width of [1440, 390])
         await page.getByLabel('Retail value (£)').fill('180');
         await page.getByLabel('Guests').fill('1');
         await page.getByRole('button', { name: 'Fill from opening hours' }).click();
+        await page
+          .getByRole('button', { name: /^Change (Mon|Tue|Wed|Thu|Fri|Sat|Sun) / })
+          .first()
+          .click();
         expect(await page.getByLabel('Places', { exact: true }).first().inputValue()).toBe('4');
         await page.getByRole('button', { name: 'Save as draft' }).click();
         await page.waitForURL(/offers\/[\da-f-]{36}$/);

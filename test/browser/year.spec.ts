@@ -171,9 +171,9 @@ test(
     });
 
     await test.step('approves one Collab for nothing and one for £75', async () => {
-      await approve('uses your last free Collab');
+      await approve('uses your last included Collab');
       await book();
-      await expect(page.getByText('A free Collab of your plan')).toBeVisible();
+      await expect(page.getByText('A Collab included in your plan')).toBeVisible();
       await approve('£75 on your next invoice');
       await book();
       await expect(page.getByText('£75, by invoice')).toBeVisible();
@@ -197,7 +197,7 @@ test(
       const [proration] = await invoices();
       expect(proration!.totalPence).toBeGreaterThan(0);
       expect(proration!.totalPence).toBeLessThan(24_900 - 9_900); // a part of a month
-      await approve('uses 1 of 3 free Collabs');
+      await approve('uses 1 of 3 included Collabs');
       await book();
       await becomes({ freeLeft: 2 });
     });

@@ -31,10 +31,10 @@ describe('R440: staff import a table of brands in the panel', () => {
     ]);
     expect(looked.rejectedFor).toEqual([
       { reason: 'An earlier row says something else of the same brand.', count: 1, rows: [5] },
-      { reason: 'There is no email address that we can write to.', count: 1, rows: [7] },
+      { reason: 'There’s no email address that we can write to.', count: 1, rows: [7] },
       { reason: 'We don’t know a city or town of this name in the United Kingdom.', count: 1, rows: [8] },
-      { reason: 'The category is none of ours.', count: 1, rows: [9] },
-      { reason: 'The address of the website cannot be read.', count: 1, rows: [10] },
+      { reason: 'We don’t have this category.', count: 1, rows: [9] },
+      { reason: 'We can’t read the website’s address.', count: 1, rows: [10] },
       { reason: 'The name needs 1 to 100 characters.', count: 1, rows: [11] },
     ]);
     expect(looked.rejectsCsv).toContain('Far Away');

@@ -64,7 +64,10 @@ describe('a brand on Basic', () => {
     await provider.turn({ duplicatePercent: 0, shuffle: false });
 
     expect(await approvals(id)).toEqual([{ actor_id: brand.userId }]);
-    expect((await cost(id)).taken).toEqual({ source: 'checkout', pricePence: 9_900, state: 'spent' });
+    expect((await cost(id)).taken).toEqual({
+      ...{ source: 'checkout', pricePence: 9_900, state: 'spent' },
+      usableUntil: null,
+    });
     expect(await billing()).toMatchObject({ keptLeft: 0, freeLeft: 0 });
   });
 

@@ -177,6 +177,30 @@ describe('answers to what cannot be answered', () => {
     });
   });
 
+  it.each(['/', '/api/v1/settings', '/api/v1/nowhere', '/docs/problems/collabs/slot-full'])(
+    '%s says of its text that it is UTF-8',
+    async (address) => {
+      const { headers } = await product.visitor().get(address);
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/i);
+    },
+  );
+
+  it('a field that comes twice in an address is refused, and one that every object has changes nothing', async () => {
+    const towns = async (query: string) => {
+      const { status, body } = await product.visitor().get(`/api/v1/towns?${query}`);
+      return { status, items: body.items };
+    };
+    expect(await towns('q=leeds&q=york')).toMatchObject({ status: 400 });
+    const found = await towns('q=leeds');
+    expect(found.items).not.toEqual([]);
+    for (const query of ['q=leeds&__proto__=1', 'q=leeds&constructor=1']) expect(await towns(query)).toEqual(found);
+  });
+
+  it('TRACE is answered at no address', async () => {
+    for (const address of ['/', '/api/v1/settings'])
+      expect((await product.visitor().raw('TRACE', address, {})).status).toBeGreaterThanOrEqual(400);
+  });
+
   it('every answer carries the headers that keep browsers safe', async () => {
     const { headers } = await product.visitor().get('/docs/problems/collabs/slot-full');
     expect(headers['content-security-policy']).toContain(`script-src 'self'`);

@@ -169,7 +169,7 @@ describe('the ledger of gifts', () => {
     const [, line, sum] = (await csv.text()).split('\r\n');
     expect(csv.headers.get('content-disposition')).toMatch(/tastemaker-gifts-\d{4}-\d\d\.csv/);
     expect(line).toContain(`Received,Supper for two,Brand ember,${ofBen},120.00,,Agreed,`);
-    expect(sum).toBe(',,Together,,,,120.00,,,');
+    expect(sum).toBe(',,Total,,,,120.00,,,');
     const pdf = Buffer.from(await (await visitor('/statement.pdf')).arrayBuffer());
     expect([pdf.subarray(0, 5).toString(), pdf.length > 5_000]).toEqual(['%PDF-', true]);
   });
@@ -202,7 +202,7 @@ describe('the ledger of gifts', () => {
     ]);
     expect((await as(ben).get(gifts(`?year=${year + 1}`))).body).toMatchObject({ totalPence: 0, lines: [] });
     const csv = await fetch(`${product.config.publicUrl}${gifts(`/statement.csv?year=${year}`)}`, { headers: { cookie: ben!.cookie } });
-    expect(await csv.text()).toMatch(/Corrected,.*,90.50,,Measured,\r\n,,Together,,,,90.50,,,\r\n$/);
+    expect(await csv.text()).toMatch(/Corrected,.*,90.50,,Measured,\r\n,,Total,,,,90.50,,,\r\n$/);
 
     const { cost } = (await as(brand).get(costs())).body;
     expect(cost).toMatchObject({ giftsPence: 9_050, visits: 1 });

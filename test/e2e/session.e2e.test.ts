@@ -141,13 +141,25 @@ describe('your own sessions', () => {
     expect((await here.get(sessions)).body.items).toMatchObject([{ current: true }]);
   });
 
-  it('R152: signing out ends this one only', async () => {
+  it('R152: signing out ends this one only, and empties this browser’s cache', async () => {
     const { here, there } = await twoBrowsers();
     const cookie = here.cookie();
-    expect((await here.post('/api/v1/auth/sign-out')).status).toBe(200);
+    const signedOut = await here.post('/api/v1/auth/sign-out');
+    expect([signedOut.status, signedOut.headers['clear-site-data']]).toEqual([200, '"cache"']);
     expect(here.cookie()).toBe('');
     expect((await product.visitor().get(sessions, { cookie })).status).toBe(401);
     expect((await there.get(sessions)).status).toBe(200);
+  });
+
+  it('are replaced by signing in once more in the same browser', async () => {
+    const email = `again-${++number}@example.test`;
+    const { userId } = await product.app.get(IdentityApi).createUser({ email, name: 'Ida' });
+    const here = await product.signedIn(email);
+    const cookie = here.cookie();
+    const token = new URL(await product.app.get(IdentityApi).signInLinkFor(userId)).searchParams.get('token');
+    expect((await here.post('/api/v1/auth/links/verify', { token, email })).status).toBe(200);
+    expect((await product.visitor().get(sessions, { cookie })).status).toBe(401);
+    expect((await here.get(sessions)).body.items).toMatchObject([{ current: true }]);
   });
 
   it('are closed to who is not signed in', async () => {

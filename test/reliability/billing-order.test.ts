@@ -2,16 +2,20 @@ import {
   InMemoryBillingMails,
   InMemoryBillingOrders,
   InMemoryBrandContacts,
+  InMemoryVatRegister,
 } from '../../server/modules/billing/adapters/in-memory-billing.js';
 import {
+  SqlBillingDetailsRepository,
   SqlCustomers,
   SqlUnfinishedWork,
   SqlProviderEventRepository,
 } from '../../server/modules/billing/adapters/persistence/sql-provider.js';
 import { TypeOrmCheckoutRepository } from '../../server/modules/billing/adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from '../../server/modules/billing/adapters/persistence/typeorm-credit.repository.js';
-import { TypeOrmDisputeRepository } from '../../server/modules/billing/adapters/persistence/typeorm-dispute.repository.js';
-import { TypeOrmRefundRepository } from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
+import {
+  TypeOrmDisputeRepository,
+  TypeOrmRefundRepository,
+} from '../../server/modules/billing/adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adapters/persistence/typeorm-subscription.repository.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
 import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
@@ -20,11 +24,11 @@ import {
   ApplyProviderEvent,
   ReceiveProviderEvent,
 } from '../../server/modules/billing/use-cases/provider-events.js';
-import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
+import { NoteDispute, SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
 import { RemindOfPayments } from '../../server/modules/billing/use-cases/payment-mails.js';
+import { FollowBillingDetails } from '../../server/modules/billing/use-cases/follow-billing-details.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
-import { SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
 import { SeededRandom } from '../../server/db/seed/seeded-random.js';
 import { DomainError } from '../../server/shared/kernel/index.js';
@@ -85,6 +89,7 @@ async function makeWorld() {
   const mails = new InMemoryBillingMails();
   const orders = new InMemoryBillingOrders();
   const contacts = new InMemoryBrandContacts();
+  const register = new InMemoryVatRegister();
   const processes = [database, second].map(({ db, outbox }) => {
     const subs = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);
     const credits = new TypeOrmCreditRepository(db, outbox);
@@ -95,14 +100,17 @@ async function makeWorld() {
     const settle = new SettleCheckout(checkouts, credits, gateway, sync, db, clock);
     const settleRefund = new SettleRefund(new TypeOrmRefundRepository(db, outbox), credits, gateway, db, clock);
     const dispute = new NoteDispute(new TypeOrmDisputeRepository(db, outbox), customers, gateway, db, clock);
-    const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, dispute, clock);
+    const details = new FollowBillingDetails(customers, new SqlBillingDetailsRepository(db), gateway, register, clock);
+    const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, dispute, details, clock);
     const applyDue = new ApplyDueEvents(events, apply);
     return {
       customers,
       receive: new ReceiveProviderEvent(gateway, events, orders, db, clock),
       apply,
       remind: new RemindOfPayments(subs, contacts, mails, db, clock),
-      reconcile: new Reconcile(customers, checkouts, new SqlUnfinishedWork(db), orders, sync, settle, applyDue),
+      reconcile: new Reconcile(
+        ...([customers, checkouts, new SqlUnfinishedWork(db), orders, sync, settle, applyDue, details] as const),
+      ),
     };
   });
   for (let number = 0; number < subscriptions; number++) {

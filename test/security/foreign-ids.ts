@@ -116,6 +116,7 @@ function bodyFor(operation: string, id: string): object | Buffer {
     shareInfluencerList: { label: 'Taken over', days: 7 },
     updateInfluencerList: { name: 'Taken over' },
     changeInfluencerProfile: { version: 1, bio: 'Taken over' },
+    renamePasskey: { name: 'Taken over' },
     changeSearch: { name: 'Taken over', filter: {} },
     moveCall: { startsAt: new Date(Date.now() + 86_400_000).toISOString() },
     continueUpload: Buffer.from('more'),

@@ -5,6 +5,8 @@ export const freshProofNeeded: readonly string[] = [
   'beginPasskey',
   'beginSecondFactor',
   'closeAccount',
+  'endOtherSessions',
+  'endSession',
   'handOverTeam',
   'makeKey',
   'openBillingPortal',

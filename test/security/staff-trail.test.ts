@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
+/** Who did what, in the audit log. */
+async function notedOf(userId: string) {
+  const rows = await product.app.get(AuditTrail).chain('user', userId);
+  const noted = rows.filter(({ name }) => name.startsWith('staff.'));
+  return noted.map(({ name, actorId, payload }) => ({ name, actorId, payload }));
+}
+
 it('what staff read of others and what they were refused is in the audit log, once an hour', async () => {
   const { userId } = await people.staff('read-only');
   const influencer = await people.influencer('seen');
@@ -22,9 +29,7 @@ it('what staff read of others and what they were refused is in the audit log, on
     expect((await staff.post(disable)).status).toBe(403);
   }
 
-  const rows = await product.app.get(AuditTrail).chain('user', userId);
-  const noted = rows.filter(({ name }) => name.startsWith('staff.'));
-  expect(noted.map(({ name, actorId, payload }) => ({ name, actorId, payload }))).toEqual([
+  expect(await notedOf(userId)).toEqual([
     {
       name: 'staff.read',
       actorId: userId,
@@ -34,6 +39,28 @@ it('what staff read of others and what they were refused is in the audit log, on
       name: 'staff.refused',
       actorId: userId,
       payload: { operation: 'POST /api/v1/admin/user-explorer/:id/disable', ids: [influencer.userId] },
+    },
+  ]);
+});
+
+it('what staff read and were refused while they viewed the portal as someone names whose it was', async () => {
+  const { userId } = await people.staff('operations');
+  const { profile } = await people.influencer('viewed');
+  const staff = product.visitor();
+  staff.take(await people.signIn(userId));
+  const before = await notedOf(userId);
+  expect((await staff.post('/api/v1/admin/view-as', profile)).status).toBe(200);
+  for (let again = 0; again < 3; again++) {
+    expect((await staff.get('/api/v1/collabs')).status).toBe(200);
+    expect((await staff.post('/api/v1/privacy/exports')).status).toBe(403);
+  }
+
+  expect((await notedOf(userId)).slice(before.length)).toEqual([
+    { name: 'staff.read', actorId: userId, payload: { operation: 'GET /api/v1/collabs', ids: [profile.uid] } },
+    {
+      name: 'staff.refused',
+      actorId: userId,
+      payload: { operation: 'POST /api/v1/privacy/exports', ids: [profile.uid] },
     },
   ]);
 });

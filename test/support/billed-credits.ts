@@ -29,6 +29,7 @@ export function billedCredits({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'
     new ClaimCredit(repository, subscriptions, orders, db, clock),
     new GiveBackCredit(repository, checkouts, refunds, orders, db, clock),
     repository,
+    clock,
   );
   const brand = async (plan: 'starter' | 'basic', freeLeft = 0): Promise<string> => {
     const brandId = newId();

@@ -2,8 +2,10 @@ import {
   InMemoryBillingMails,
   InMemoryBillingOrders,
   InMemoryBrandContacts,
+  InMemoryVatRegister,
 } from '../../server/modules/billing/adapters/in-memory-billing.js';
 import {
+  InMemoryBillingDetailsRepository,
   InMemoryCheckoutRepository,
   InMemoryCustomers,
   InMemoryDisputeRepository,
@@ -18,7 +20,7 @@ import {
   InMemorySubscriptionRepository,
 } from '../../server/modules/billing/adapters/persistence/in-memory-plans.js';
 import { InMemoryPaymentGateway } from '../../server/modules/billing/adapters/stripe/in-memory-payment-gateway.js';
-import { CheckoutPages } from '../../server/modules/billing/use-cases/checkout-pages.js';
+import { CheckoutPages, OpenPortal } from '../../server/modules/billing/use-cases/checkout-pages.js';
 import type { SubscriptionReading } from '../../server/modules/billing/domain/subscription-reading.js';
 import { Entitlements } from '../../server/modules/billing/billing.api.js';
 import {
@@ -26,24 +28,26 @@ import {
   ApplyProviderEvent,
   ReceiveProviderEvent,
 } from '../../server/modules/billing/use-cases/provider-events.js';
-import { AskRefund, PayBack, SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
+import { AskRefund, NoteDispute, PayBack, SettleRefund } from '../../server/modules/billing/use-cases/refunds.js';
 import { ChargeExtra, InvoiceLeftovers } from '../../server/modules/billing/use-cases/extras.js';
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { CloseCollabCheckout, PayForCollab } from '../../server/modules/billing/use-cases/collab-checkout.js';
 import { EnsureCustomer, FollowAccount } from '../../server/modules/billing/use-cases/customer.js';
-import { OpenPortal } from '../../server/modules/billing/use-cases/open-portal.js';
+import { FollowBillingDetails } from '../../server/modules/billing/use-cases/follow-billing-details.js';
 import { GetBillingOverview } from '../../server/modules/billing/use-cases/get-billing-overview.js';
-import { InitCheckout } from '../../server/modules/billing/use-cases/init-checkout.js';
-import { NoteDispute } from '../../server/modules/billing/use-cases/note-dispute.js';
-import { OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
+import { InitCheckout, OpenCheckout } from '../../server/modules/billing/use-cases/open-checkout.js';
 import { OverrideFeature } from '../../server/modules/billing/use-cases/override-feature.js';
 import { PreviewPlans } from '../../server/modules/billing/use-cases/preview-plans.js';
 import { Reconcile } from '../../server/modules/billing/use-cases/reconcile.js';
-import { RemindOfPayments, WarnOfEndingCards } from '../../server/modules/billing/use-cases/payment-mails.js';
+import {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from '../../server/modules/billing/use-cases/payment-mails.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
-import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
+import { StartSubscription, WantPlan } from '../../server/modules/billing/use-cases/start-subscription.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
-import { WantPlan } from '../../server/modules/billing/use-cases/want-plan.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';
 
@@ -90,6 +94,8 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const refunds = new InMemoryRefundRepository();
   const disputes = new InMemoryDisputeRepository();
   const unfinished = new InMemoryUnfinishedWork();
+  const details = new InMemoryBillingDetailsRepository();
+  const register = new InMemoryVatRegister();
   const gateway = new InMemoryPaymentGateway();
   const orders = new InMemoryBillingOrders();
   const mails = new InMemoryBillingMails();
@@ -100,13 +106,15 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const settle = new SettleCheckout(checkouts, credits, gateway, sync, transaction, clock);
   const settleRefund = new SettleRefund(refunds, credits, gateway, transaction, clock);
   const noteDispute = new NoteDispute(disputes, customers, gateway, transaction, clock);
-  const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, noteDispute, clock);
+  const followDetails = new FollowBillingDetails(customers, details, gateway, register, clock);
+  const apply = new ApplyProviderEvent(events, sync, settle, settleRefund, noteDispute, followDetails, clock);
   const applyDue = new ApplyDueEvents(events, apply);
   const pages = new CheckoutPages(ensureCustomer, calls, gateway, 'https://t.test', clock);
   const openCheckout = new OpenCheckout(checkouts, pages, settle, clock);
   const quote = new QuoteCredit(credits, subscriptions, clock);
   return {
     ...{ clock, subscriptions, credits, overrides, checkouts, customers, calls, events, refunds, disputes },
+    ...{ details, register, followDetails },
     ...{
       unfinished,
       gateway,
@@ -129,7 +137,7 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     giveBack: new GiveBackCredit(credits, checkouts, refunds, orders, transaction, clock),
     overrideFeature: new OverrideFeature(overrides, contacts, clock),
     initCheckout: new InitCheckout(subscriptions, openCheckout, pages),
-    previewPlans: new PreviewPlans(subscriptions, gateway),
+    previewPlans: new PreviewPlans(customers, details, subscriptions, gateway),
     openPortal: new OpenPortal(subscriptions, pages),
     payForCollab: new PayForCollab(credits, openCheckout),
     closeCheckout: new CloseCollabCheckout(checkouts, pages, settle),
@@ -141,7 +149,9 @@ export function billingWorld({ unknown = [] as readonly string[] } = {}) {
     receive: new ReceiveProviderEvent(gateway, events, orders, transaction, clock),
     remind: new RemindOfPayments(subscriptions, contacts, mails, transaction, clock),
     warn: new WarnOfEndingCards(subscriptions, contacts, mails, transaction, clock),
-    reconcile: new Reconcile(customers, checkouts, unfinished, orders, sync, settle, applyDue),
+    warnOfCredits: new WarnOfLapsingCredits(credits, contacts, mails, transaction, clock),
+    tellOfEnd: new PlanEndService(contacts, credits, mails),
+    reconcile: new Reconcile(customers, checkouts, unfinished, orders, sync, settle, applyDue, followDetails),
   };
 }
 

@@ -27,9 +27,9 @@ export class Provider {
     return stripeAt(this.app.config.stripe.apiUrl!);
   }
 
-  /** Types a card into the hosted page and pays. */
-  async pay(url: string, number: string = cards.good): Promise<{ status: number; to: string | null }> {
-    return this.post(url, { number, expiry: '12/34', cvc: '123', name: 'Hannah' });
+  /** Types a card into the hosted page, and whatever else is said, and pays. */
+  async pay(url: string, number: string = cards.good, typed: Record<string, string> = {}) {
+    return this.post(url, { number, expiry: '12/34', cvc: '123', name: 'Hannah', ...typed });
   }
 
   /** Confirms the change that a page of the portal shows. */

@@ -99,7 +99,7 @@ export class Visitor {
 
   /** A request whose body is not JSON. */
   async raw(
-    method: 'POST' | 'PATCH' | 'HEAD' | 'GET',
+    method: 'POST' | 'PATCH' | 'HEAD' | 'GET' | 'TRACE',
     url: string,
     headers: Record<string, string>,
     payload?: Buffer,

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Plan, plans } from '../../../server/contract/plans';
+import { vatLabel } from '../../../server/contract/vat';
+import { usePublicSettings } from '../../api/settings';
 import { bytesInWords } from '../../ui/bytes';
 
 const rows: readonly (readonly [label: string, value: (plan: Plan) => string])[] = [
@@ -11,12 +13,15 @@ const rows: readonly (readonly [label: string, value: (plan: Plan) => string])[]
   ['One more Collab', ({ collabPrice }) => collabPrice],
 ];
 
+const priced = new Set(['A month', 'One more Collab']);
+
 /** Names of plans are not broken: on phones the table is moved aside. */
 const table = { width: '100%', borderCollapse: 'collapse', typography: 'body2', overflowWrap: 'normal' } as const;
 const cell = { py: 1.5, pr: { xs: 1, sm: 3 }, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' } as const;
 
 /** What each plan holds, and by which key its price is found at the card provider. All of it comes with a release. */
 export function PlanLimits() {
+  const { vat } = usePublicSettings();
   return (
     <>
       {/* Without a mouse, people scroll it with the arrow keys. */}
@@ -38,7 +43,7 @@ export function PlanLimits() {
             {rows.map(([label, value]) => (
               <Box component="tr" key={label} sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
                 <Box component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
-                  {label}
+                  {priced.has(label) ? `${label} ${vatLabel(vat)}`.trim() : label}
                 </Box>
                 {plans.map((plan) => (
                   <Box component="td" key={plan.id} sx={cell}>

@@ -28,14 +28,14 @@ function ReasonList({ title, reasons }: { title: string; reasons: Reasons }) {
 
 type Props = { made: string; report: TableReport };
 
-/** What became of all rows, or would, with the reasons; and those that cannot be taken as a file. */
+/** What became of all rows, or would, with the reasons; and those that can’t be imported, as a file. */
 export function ImportOutcome({ made, report }: Props) {
   const { unchanged, rejected, unchangedFor, rejectedFor, rejectsCsv, notices } = report;
   const used = new Set(Object.values(report.columns).flat());
   const unused = report.headers.filter((header, column) => header.trim() !== '' && !used.has(column));
   const others = [
     ...(unchanged > 0 ? [`${rows(unchanged)} ${unchanged === 1 ? 'changes' : 'change'} nothing.`] : []),
-    ...(rejected > 0 ? [`${rows(rejected)} cannot be taken.`] : []),
+    ...(rejected > 0 ? [`${rows(rejected)} can’t be imported.`] : []),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -59,7 +59,7 @@ it('R440: a table of influencers is looked at first, asked about what it does no
   await user.click(screen.getByRole('option', { name: 'TikTok' }));
   expect(
     await screen.findByText(
-      '2 profiles will be made, 0 profiles brought up to date. 1 row changes nothing. 1 row cannot be taken.',
+      '2 profiles will be made, 0 profiles brought up to date. 1 row changes nothing. 1 row can’t be imported.',
     ),
   ).toBeVisible();
   expect(screen.getByText('1 row: The row is empty. (row 5)')).toBeVisible();

@@ -27,7 +27,7 @@ it('R434: a table of numbers is looked at first, and taken in with what staff sa
   const { user } = renderPage(<MetricsImportPage />, { at: '/app/admin/import-numbers' });
   await user.upload(await screen.findByLabelText('Table', { selector: 'input' }), aCsvFile('Post,Likes\n'));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    '2 rows will be imported. 1 row changes nothing. 1 row cannot be taken.',
+    '2 rows will be imported. 1 row changes nothing. 1 row can’t be imported.',
   );
   expect(screen.getByText('1 row: There is no address of a post. (row 5)')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Download the rejected rows/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../api/client';
+import { withFreshProof } from '../../api/proof';
 import type { components } from '../../api/schema';
 
 export type OwnSession = components['schemas']['OwnSessionView'];
@@ -21,7 +22,7 @@ export function useHasPassword(): boolean {
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, PasswordChange>({
-    mutationFn: (change) => call('POST /api/v1/auth/password/change', { body: change }),
+    mutationFn: (change) => withFreshProof(() => call('POST /api/v1/auth/password/change', { body: change })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['account'] }),
   });
 }
@@ -39,10 +40,10 @@ export function useOwnSessions(): readonly OwnSession[] {
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, string>({
-    mutationFn: (id) => call('POST /api/v1/auth/sessions/{id}/end', { path: { id } }),
+    mutationFn: (id) => withFreshProof(() => call('POST /api/v1/auth/sessions/{id}/end', { path: { id } })),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
 /** Signs out in every browser but this one. @throws ProblemError */
-export const endOtherSessions = () => call('POST /api/v1/auth/sessions/end-others');
+export const endOtherSessions = () => withFreshProof(() => call('POST /api/v1/auth/sessions/end-others'));

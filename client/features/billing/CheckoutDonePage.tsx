@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
+import { planPrice } from '../../../server/contract/vat';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { meterTitle } from '../../shell/billing/billing-words';
@@ -55,8 +56,9 @@ function Confirming({ slow }: { slow: boolean }) {
 function Confirmed({ billing }: { billing: Billing }) {
   const { actor } = useSession();
   const plan = planFor(billing.plan);
+  const { vat } = usePublicSettings();
   const facts = [
-    { label: 'Price', value: `${plan.priceMonthly} ${plan.pricePeriod}` },
+    { label: 'Price', value: planPrice(plan, vat) },
     { label: 'Collabs', value: meterTitle(billing) },
     ...(billing.periodEndsAt ? [{ label: 'Renews', value: longDay(billing.periodEndsAt) }] : []),
   ];
@@ -64,7 +66,7 @@ function Confirmed({ billing }: { billing: Billing }) {
     <>
       <PageHeader title={`You are on ${plan.name}`} lead="Thank you. Your payment is confirmed." />
       <Ticket headingLevel="h2" title={plan.name} subtitle={actor.name} facts={facts} stamp="Paid" justStamped />
-      <WayOn label="Go on" main />
+      <WayOn label="Continue" main />
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
         Invoices and changes are under <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>.
       </Typography>

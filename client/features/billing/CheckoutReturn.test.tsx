@@ -39,7 +39,7 @@ test('R230: coming back from the checkout grants nothing; the plan shows when th
   await act(() => queryClient.invalidateQueries({ queryKey: ['billings'] }));
   expect(await screen.findByRole('heading', { name: 'You are on Professional' })).toBeVisible();
   expect(screen.getByText('0 of 3 included Collabs used')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
   expect(screen.getByText('You are at /app/support?a=1')).toBeVisible();
 });
 

@@ -33,6 +33,7 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
   const billing = useBilling();
   const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet + 160 - 0.05}px)`);
   const { mutate: choose, variables: chosen, underWay, isError, reset } = useCheckout();
+  const { vat } = usePublicSettings();
   const titleId = useId();
   useCardScript();
 
@@ -84,7 +85,7 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
                   onChoose={choose}
                 />
                 <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary', minHeight: '3em' }}>
-                  {previews?.filter((one) => one.plan === each.id).map(previewSentence)}
+                  {previews?.filter((one) => one.plan === each.id).map((one) => previewSentence(one, vat))}
                 </Typography>
               </>
             )}

@@ -83,7 +83,7 @@ function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
       then: then.giftsPence,
     },
     { what: `Gifts kept for ${guests(now.noShows, 'who never came')}`, now: now.noShowsPence, then: then.noShowsPence },
-    { what: 'Together', now: now.totalPence, then: then.totalPence },
+    { what: 'Total', now: now.totalPence, then: then.totalPence },
   ];
 }
 

@@ -49,7 +49,15 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
 
 it('does not call a brand caught up while content is overdue', async () => {
   const lateSince = '2027-03-01T11:00:00.000Z';
-  const owed = { pieces: 1, inWords: '1 reel', lateSince, blocksRequests: false, closesAt: null };
+  const owed = {
+    pieces: 1,
+    inWords: '1 reel',
+    missing: '1 reel',
+    toReview: null,
+    lateSince,
+    blocksRequests: false,
+    closesAt: null,
+  };
   open({ '/api/v1/collabs?limit=100': { body: { items: [aCollab({ waitingFor: 'influencer', owed })] } } });
   expect(await screen.findByText('One Collab’s content is overdue.')).toBeVisible();
   expect(screen.queryByText('You’re all caught up.')).toBeNull();

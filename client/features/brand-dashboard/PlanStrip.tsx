@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
 import { paths } from '../../app/paths';
-import { MissingPayment } from '../../shell/billing/MissingPayment';
-import { PlanMeter } from '../../shell/billing/PlanMeter';
+import { MissingPayment, PlanMeter } from '../../shell/billing/PlanMeter';
 import { useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { venueInCity } from '../../../server/contract/way-there';
 import { type Collab, useCollabCost } from '../../api/collabs';
+import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { asksInWords, dueInWords } from '../../ui/asks';
 import { Avatar } from '../../ui/Avatar';
@@ -13,7 +15,7 @@ import { Money } from '../../ui/Money';
 import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { coverFacts, stayFacts, venueInCity, visitFacts } from '../../ui/visit-facts';
+import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 
@@ -67,7 +69,8 @@ export function AgreedTicket({ collab }: { collab: Collab }) {
 /** How the brand has paid for it, for the brand and staff. */
 function usePaid({ id }: Collab, reader: Reader): string | null {
   const { data } = useCollabCost(id, { enabled: reader !== 'influencer' });
-  return data?.taken ? paidInWords(data.taken) : null;
+  const { vat } = usePublicSettings();
+  return data?.taken ? paidInWords(data.taken, vat) : null;
 }
 
 function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {

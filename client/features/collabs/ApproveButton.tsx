@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCollabCost, useMoveCollab, usePayForCollab } from '../../api/collabs';
+import { usePublicSettings } from '../../api/settings';
 import { costOnButton } from '../../shell/billing/billing-words';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
@@ -22,6 +23,7 @@ type ApproveButtonProps = {
 export function ApproveButton({ id, confirming, children }: ApproveButtonProps) {
   const { data, error, refetch } = useCollabCost(id);
   const { approve, fault, underWay } = useApprove(id, () => void refetch());
+  const { vat } = usePublicSettings();
   const cost = data?.approval;
   return (
     <>
@@ -35,7 +37,7 @@ export function ApproveButton({ id, confirming, children }: ApproveButtonProps) 
             disabled={confirming}
             className="tnum"
           >
-            Approve · {costOnButton(cost)}
+            Approve · {costOnButton(cost, vat)}
           </Button>
         )}
         {!cost && error && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
@@ -22,7 +21,7 @@ import { toast } from '../../ui/toast';
 import { answerFault, lastAnswer, unsaid } from './food-risks/food-answer';
 import { FoodQuestion } from './food-risks/FoodQuestion';
 import { Step } from './Step';
-import { TimeOption } from './TimeOption';
+import { TimesByDay } from './TimesByDay';
 import { WaitNote } from './WaitNote';
 
 type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
@@ -90,24 +89,16 @@ export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
       {error && <Fault>{error.message}</Fault>}
       {slots.length > 0 && (
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
-          <RadioGroup
-            aria-label="Times"
+          <TimesByDay
+            slots={slots}
+            wait={wait}
             value={slotId}
-            onChange={(_event, chosen) => {
+            onChange={(chosen) => {
               setSlotId(chosen);
               setFault(undefined);
             }}
-          >
-            {slots.map((slot) => (
-              <TimeOption
-                key={slot.id}
-                slot={slot}
-                isKept={wait?.held === true && wait.slotId === slot.id}
-                isWaitedFor={wait?.slotId === slot.id}
-                onWait={collab.actions.includes('wait') ? () => waitFor(slot.id) : undefined}
-              />
-            ))}
-          </RadioGroup>
+            onWait={collab.actions.includes('wait') ? waitFor : undefined}
+          />
           {kept && (
             <Box
               component="section"

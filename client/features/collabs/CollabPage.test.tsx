@@ -19,7 +19,7 @@ const paidFirst: CollabCost = {
   ...freeCost,
   approval: { source: 'checkout', pricePence: 9_900, freeLeft: 0, keptLeft: 0 },
 };
-const approve = 'Approve · uses 1 of 2 free Collabs';
+const approve = 'Approve · uses 1 of 2 included Collabs';
 
 async function show(collab: Collab, reader = brand(), more: Parameters<typeof serve>[0] = {}, search = '') {
   const requests = serve({
@@ -214,7 +214,8 @@ describe('CollabPage', () => {
     const code = { code: 'TABLE123', url: 'https://tastemaker.test/check-in?c=1', endsAt: '2099-03-12T18:58:30.000Z' };
     setProductTime('2099-03-12T18:58:00.000Z');
     await show(scheduled, influencer, { [`/api/v1/collabs/${id}/check-in-code`]: { body: code } });
-    expect(await screen.findByLabelText('Code T A B L E 1 2 3')).toBeVisible();
+    const shown = await screen.findByLabelText('Code T A B L E 1 2 3');
+    expect(shown.compareDocumentPosition(screen.getByRole('heading', { name: 'Harbour Lights' }))).toBe(4); // the ticket follows
     expect(screen.getByText(/^Running late\? Let the venue know\. Your code works until/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
     expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
@@ -230,11 +231,8 @@ describe('CollabPage', () => {
 
   it('shows the brand how it was paid, and the influencer nothing of it', async () => {
     const scheduled = aCollab({ stage: 4, actions: ['cancel'], visitAt: '2099-03-10T19:00:00.000Z' });
-    const cost = {
-      approval: null,
-      taken: { source: 'invoice', pricePence: 7_500, state: 'spent' },
-      returnsUntil: '2099-03-08T19:00:00.000Z',
-    };
+    const taken = { source: 'invoice', pricePence: 7_500, state: 'spent', usableUntil: null };
+    const cost = { approval: null, taken, returnsUntil: '2099-03-08T19:00:00.000Z' };
     const { user, unmount } = await show(scheduled, brand(), { [`/api/v1/collabs/${id}/cost`]: { body: cost } });
     expect(await screen.findByText('£75, by invoice')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel this visit' }));

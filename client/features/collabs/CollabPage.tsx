@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { AgreedTicket } from './AgreedTicket';
 import { Brief } from './Brief';
 import { CollabSteps } from './CollabSteps';
+import { OnTheDay } from './OnTheDay';
 import { WhoWaits } from './WhoWaits';
 
 /** One Collab as a page of its own. */
@@ -24,6 +25,9 @@ function WholeCollab({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={collab.terms.title} lead={<WhoWaits collab={collab} />} />
+      <Box sx={{ mb: 6, '&:empty': { display: 'none' } }}>
+        <OnTheDay collab={collab} />
+      </Box>
       <Box
         sx={{
           display: 'grid',

@@ -3,26 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { cityLabel } from '../../../server/contract/lists/labels';
 import { doorTimes } from '../../../server/contract/rules/deadlines';
-import { directionsTo, phoneIn } from '../../../server/contract/way-there';
+import { directionsTo, phoneIn, venueInCity } from '../../../server/contract/way-there';
 import { type Collab, isVisitAwaited, useCheckInCode } from '../../api/collabs';
 import { useProductNow } from '../../api/clock';
 import { QrCode } from '../../shell/second-factor/QrCode';
 import { Fault } from '../../ui/Fault';
 import { NewTab } from '../../ui/TextLink';
 import { ExactTime } from '../../ui/RelativeTime';
+import { useReader } from './reader';
+import { Step } from './Step';
 
 /** What an influencer needs at the door, and on the way to it, for as long as the door is open. */
 export function OnTheDay({ collab }: { collab: Collab }) {
   const now = useProductNow();
+  const reader = useReader();
   const { id, visitAt, terms } = collab;
-  if (!isVisitAwaited(collab) || visitAt === null) return null;
+  if (reader !== 'influencer' || !isVisitAwaited(collab) || visitAt === null) return null;
   const { opens, closes } = doorTimes(new Date(visitAt));
   if (now < opens || now >= closes) return null;
   const phone = phoneIn(terms.contactOnTheDay ?? '');
   return (
-    <>
+    <Step title="At the door">
       <CheckInCode id={id} />
       {now > new Date(visitAt) && (
         <Typography>
@@ -42,7 +44,7 @@ export function OnTheDay({ collab }: { collab: Collab }) {
         )}
         <Button
           component="a"
-          href={directionsTo(`${terms.venue}, ${cityLabel(terms.city)}`)}
+          href={directionsTo(venueInCity(terms))}
           target="_blank"
           rel="noopener noreferrer"
           variant="outlined"
@@ -52,7 +54,7 @@ export function OnTheDay({ collab }: { collab: Collab }) {
           <NewTab />
         </Button>
       </Box>
-    </>
+    </Step>
   );
 }
 

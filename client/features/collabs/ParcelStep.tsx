@@ -8,9 +8,9 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { Note } from './Note';
-import { DispatchForm } from './DispatchForm';
 import { useReader } from './reader';
 import { Step } from './Step';
+import Box from '@mui/material/Box';
 
 /** A shipped product: where it goes, that it is on its way, that it has arrived. */
 export function ParcelStep({ collab }: { collab: Collab }) {
@@ -89,6 +89,47 @@ function AddressForm({ id, deliverTo }: { id: string; deliverTo: string }) {
       {!fault && <Fault>{move.error?.message}</Fault>}
       <SubmitButton busy={move.isPending} sx={{ mt: 4 }}>
         {deliverTo ? 'Correct the address' : 'Give this address'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The brand has sent the parcel. */
+export function DispatchForm({ id }: { id: string }) {
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const move = useMoveCollab(id);
+  const fault = move.error?.fieldErrors.carrier;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    move.mutate(
+      { action: 'dispatch', carrier: carrier.trim(), trackingNumber: trackingNumber.trim() },
+      { onSuccess: () => toast.success('Saved. We’ve let the influencer know that it’s on its way.') },
+    );
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <TextField
+          label="Carrier"
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+          error={fault !== undefined}
+          helperText={fault}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.carrier.most } }}
+        />
+        <TextField
+          label="Tracking number (optional)"
+          value={trackingNumber}
+          onChange={(event) => setTrackingNumber(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: MoveCollabInput.trackingNumber.most } }}
+        />
+      </Box>
+      {!fault && <Fault>{move.error?.message}</Fault>}
+      <SubmitButton busy={move.isPending} sx={{ mt: 4 }}>
+        It is on its way
       </SubmitButton>
     </form>
   );

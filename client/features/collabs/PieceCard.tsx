@@ -33,6 +33,8 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
   const newest = versions.at(-1);
   const titleId = useId();
   const isWriting = actions.includes('submit') || actions.includes('publish');
+  const current = status === 'inprogress' ? rounds.slice(-1) : [];
+  const earlier = rounds.slice(0, rounds.length - current.length);
   const shown = mediaId && canOpen && !actions.includes('submit');
   return (
     <Card
@@ -50,7 +52,7 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
           variant={status === 'inprogress' ? 'outlined' : 'filled'}
         />
       </Box>
-      {rounds.length > 0 && <Rounds rounds={rounds} />}
+      {current.length > 0 && <Rounds rounds={current} label="Suggested changes" />}
       <Box sx={shown ? beside : parts}>
         {shown && <PiecePreview key={mediaId} mediaId={mediaId} contentType={piece.contentType} />}
         <Box sx={parts}>
@@ -66,6 +68,7 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
               <IconExternalLink size={18} stroke={1.75} aria-hidden />
             </Link>
           )}
+          {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
           <Versions versions={versions} canOpen={canOpen} />
           <PieceNotes piece={piece} />
           {newest && actions.includes('approve') && <FramesAtMarks version={newest} />}
@@ -107,12 +110,26 @@ function Caption({ piece: { caption, draftDisclosure, actions } }: { piece: Deli
   );
 }
 
+type RoundsProps = { rounds: Deliverable['rounds'] };
+
+/** What the brand asked to change in versions that have been replaced since; folded, so that nobody takes it for the newest. */
+function EarlierRounds({ rounds }: RoundsProps) {
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', color: 'text.secondary', mb: 2 }}>
+        {rounds.length === 1 ? '1 earlier round of changes' : `${rounds.length} earlier rounds of changes`}
+      </Box>
+      <Rounds rounds={rounds} label="Earlier changes" />
+    </details>
+  );
+}
+
 /** What the brand has asked to change, round by round, and where. */
-function Rounds({ rounds }: { rounds: Deliverable['rounds'] }) {
+function Rounds({ rounds, label }: RoundsProps & { label: string }) {
   return (
     <Box
       component="ol"
-      aria-label="Suggested changes"
+      aria-label={label}
       sx={{ listStyle: 'none', m: 0, p: 4, borderRadius: '6px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}
     >
       {rounds.map(({ number, comment, at, version, pins }) => (

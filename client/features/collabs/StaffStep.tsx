@@ -8,7 +8,7 @@ import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { DaysField } from './owed/DaysField';
+import { DaysField } from './owed/DaysStep';
 import { ReadTheirChat } from './ReadTheirChat';
 import { ReasonField } from './ReasonField';
 import { Step } from './Step';

@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast';
 import { AskedStep } from './AskedStep';
 import { ChooseTime } from './ChooseTime';
 import { TellTheVenue } from './food-risks/TellTheVenue';
-import { OnTheDay } from './OnTheDay';
 import { useReader } from './reader';
 import { Step } from './Step';
 
@@ -34,7 +33,6 @@ export function VisitStep({ collab }: { collab: Collab }) {
             You can move or cancel it freely until <ExactTime time={freeChangeUntil} />.
           </Typography>
         )}
-        {reader === 'influencer' && <OnTheDay collab={collab} />}
         <Fault>{move.error?.message}</Fault>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {actions.includes('confirm') && (

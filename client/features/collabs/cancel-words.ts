@@ -1,4 +1,5 @@
 import { type Collab, type CollabCost, isLateNow } from '../../api/collabs';
+import { longDay } from '../../ui/day';
 import type { Fact } from '../../ui/FactList';
 import { exactTime } from '../../ui/RelativeTime';
 import type { Reader } from './reader';
@@ -30,8 +31,9 @@ function creditWords(
   if (reader === 'influencer') return `${brand.name} gets its credit back.`;
   if (cost?.taken?.state !== 'spent') return null;
   if (reader === 'staff') return `${brand.name} gets its credit back.`;
-  const { returnsUntil } = cost;
-  if (returnsUntil === null || now <= new Date(returnsUntil)) return 'You’ll get your credit back.';
+  const { returnsUntil, taken } = cost;
+  if (returnsUntil === null || now <= new Date(returnsUntil))
+    return `You’ll get your credit back.${taken.usableUntil ? ` Use it by ${longDay(taken.usableUntil)}: it doesn’t carry over.` : ''}`;
   return visitAt
     ? 'You won’t get your credit back, because it’s late.'
     : 'You won’t get your credit back, because you gave up the booked time late.';

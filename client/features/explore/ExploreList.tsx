@@ -13,9 +13,9 @@ import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels'
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { asksInWords } from '../../ui/asks';
-import { Money } from '../../ui/Money';
 import { NextTime, OfferPicture } from '../../ui/OfferPicture';
 import { SaveButton } from '../../ui/SaveButton';
+import { worthInWords } from '../../ui/visit-facts';
 
 type ExploreListProps = {
   filter: FeedFilter;
@@ -83,7 +83,7 @@ type OfferRowProps = { offer: OfferCard; lit?: boolean; onHover?: (id: string | 
 /** An offer in a few lines; pointing at it lights its pin on the map. */
 function OfferRow({ offer, lit = false, onHover }: OfferRowProps) {
   const { actor } = useSession();
-  const { id, title, brand, city, category, valuePence, asks } = offer;
+  const { id, title, brand, city, category, asks } = offer;
   const titleId = useId();
   return (
     <Card
@@ -122,7 +122,7 @@ function OfferRow({ offer, lit = false, onHover }: OfferRowProps) {
           </Box>
         </Typography>
         <Typography variant="body2" className="tnum" sx={{ mt: 2 }}>
-          Worth <Money pence={valuePence} /> for {asksInWords(asks)}
+          {worthInWords(offer)} for {asksInWords(asks)}
         </Typography>
         <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
           <NextTime offer={offer} />

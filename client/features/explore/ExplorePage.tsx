@@ -7,6 +7,7 @@ import { floatingShadow } from '../../../server/contract/tokens';
 import { useSession } from '../../shell/session/session-context';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
+import { RequestsBlocked } from '../../ui/RequestButton';
 import { CityList } from './CityList';
 import { ExploreList } from './ExploreList';
 import { Split } from './Split';
@@ -32,6 +33,7 @@ export function ExplorePage() {
   const list = (
     <>
       <PageHeader title="Explore" lead="Gifted visits and products all over the country." />
+      {actor.type === 'influencer' && <RequestsBlocked />}
       <OfferFilters filter={filter} onChange={narrow}>
         {actor.type === 'influencer' && (
           <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />

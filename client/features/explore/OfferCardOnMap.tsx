@@ -11,15 +11,15 @@ import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { asksInWords } from '../../ui/asks';
 import { IconAction } from '../../ui/IconAction';
-import { Money } from '../../ui/Money';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { SaveButton } from '../../ui/SaveButton';
+import { worthInWords } from '../../ui/visit-facts';
 
 type OfferCardOnMapProps = { offer: Offer; onClose: () => void };
 
 /** The offer of a pin: its picture first. It takes the focus, and gives it back to the pin. */
 export function OfferCardOnMap({ offer, onClose }: OfferCardOnMapProps) {
-  const { id, title, brand, venue, valuePence, exactPlace, asks } = offer;
+  const { id, title, brand, venue, exactPlace, asks } = offer;
   const { actor } = useSession();
   const titleId = useId();
   const isWide = useMediaQuery('(min-width: 900px)');
@@ -46,7 +46,7 @@ export function OfferCardOnMap({ offer, onClose }: OfferCardOnMapProps) {
           </Box>
         </Typography>
         <Typography variant="body2">
-          Worth <Money pence={valuePence} /> for {asksInWords(asks)}
+          {worthInWords(offer)} for {asksInWords(asks)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {exactPlace ? venue : `${venue} (shown in the middle of the city)`}

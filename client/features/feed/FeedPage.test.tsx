@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { setProductTime } from '../../api/clock';
+import { aCollab } from '../../test/collab';
 import { anOffer } from '../../test/offer';
 import { AddressLine, renderPage } from '../../test/render';
 import { influencer, serve, sessionOf, staff } from '../../test/server';
@@ -46,6 +47,22 @@ describe('FeedPage', () => {
       body: { note: 'Tuesdays suit me.' },
     });
   });
+
+  it('says on the card and in the request how much of it is covered', async () => {
+    const covered = { ...offer, valuePence: 9_000, coversPence: 8_000 };
+    const { user } = open(influencer, { '/api/v1/offers?limit=12': { body: { items: [covered], next: null } } });
+    expect(await screen.findByText('Worth £90 (covers up to £80)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByText('Worth £90 (covers up to £80).')).toBeVisible();
+  });
+
+  it('says above the offers that none can be requested while content is too late', async () => {
+    const owed = { pieces: 1, inWords: '1 reel', missing: '1 reel', toReview: null, lateSince: '2027-03-01T12:00:00.000Z', blocksRequests: true, closesAt: null };
+    open(influencer, { '/api/v1/collabs?overdue=true': { body: { items: [aCollab({ owed })], next: null } } });
+    const sentences = await screen.findAllByText(/You owe Harbour Lights 1 reel, more than 7 days late/);
+    const filters = screen.getByRole('group', { name: 'Order' });
+    expect(sentences[0]!.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }); // prettier-ignore
 
   it('says what there is already of an offer that cannot be requested again, and leads there', async () => {
     const detail = 'You have asked for this already, and the brand has still to answer.';

@@ -12,6 +12,7 @@ import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { OfferSkeleton } from '../../ui/picture-skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
+import { RequestsBlocked } from '../../ui/RequestButton';
 import { AdAfter } from './AdAfter';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
@@ -52,6 +53,7 @@ export function FeedPage() {
             : 'Gifted experiences, stays and products. Request the ones you’d love to try.'
         }
       />
+      {mine && <RequestsBlocked />}
       <OfferFilters
         filter={filter}
         onChange={narrow}

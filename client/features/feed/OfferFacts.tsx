@@ -11,21 +11,19 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { OfferCard } from '../../api/offers';
 import { asksInWords } from '../../ui/asks';
-import { Money } from '../../ui/Money';
 import { NextTime } from '../../ui/OfferPicture';
+import { worthInWords } from '../../ui/visit-facts';
 
 /** What one decides by: worth, work, place, company and time. */
 export function OfferFacts({ offer }: { offer: OfferCard }) {
-  const { valuePence, asks, venue, guests, shipped } = offer;
+  const { asks, venue, guests, shipped } = offer;
   return (
     <Box
       component="ul"
       className="tnum"
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, typography: 'body2' }}
     >
-      <Fact icon={IconGift}>
-        Worth <Money pence={valuePence} />
-      </Fact>
+      <Fact icon={IconGift}>{worthInWords(offer)}</Fact>
       <Fact icon={IconCamera}>{asksInWords(asks)}</Fact>
       <Fact icon={IconMapPin}>{venue}</Fact>
       {!shipped && <Fact icon={IconUsers}>{guestsInWords(guests)}</Fact>}

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { plans } from '../../../server/contract/plans';
 import { formatPence } from '../../../server/contract/rules/money';
+import { vatLabel } from '../../../server/contract/vat';
+import { usePublicSettings } from '../../api/settings';
 import { Ticket } from '../../ui/Ticket';
 import { Section } from './Section';
 
@@ -17,13 +19,13 @@ const [{ name: planName, collabPrice, collabPricePence }] = plans;
 const costPence = dinnerPence + collabPricePence;
 const thousands = (count: number) => count.toLocaleString('en-GB');
 
-const rows = [
+const rows: readonly (readonly [label: string, value: string, isPrice?: boolean])[] = [
   ['Dinner for two, at menu prices', formatPence(dinnerPence)],
-  [`One Collab on ${planName}`, collabPrice],
+  [`One Collab on ${planName}`, collabPrice, true],
   ...pieces.map(({ what, views: seen }) => [what, `${thousands(seen)} views`] as const),
   ['Cost per post', formatPence(costPence / pieceCount)],
   ['Cost per 1,000 views', formatPence((costPence / views) * 1_000)],
-] as const;
+];
 
 const facts = [
   { label: 'Gift', value: 'Dinner for two, £120' },
@@ -45,6 +47,7 @@ const hearth = (
 
 /** A sample offer, and what it brings in an example. */
 export function Example() {
+  const { vat } = usePublicSettings();
   return (
     <Section
       title="What a £120 dinner for two brings"
@@ -68,11 +71,11 @@ export function Example() {
         />
         <div>
           <Box component="dl" sx={{ m: 0 }}>
-            {rows.map(([label, value], row) => (
+            {rows.map(([label, value, isPrice], row) => (
               <Box key={label} sx={{ ...line, ...(row >= rows.length - 2 && { typography: 'h3' }) }}>
                 <dt>{label}</dt>
                 <Box component="dd" className="tnum" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
-                  {value}
+                  {value} {isPrice && vatLabel(vat)}
                 </Box>
               </Box>
             ))}

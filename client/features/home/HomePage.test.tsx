@@ -34,6 +34,18 @@ test.each([
   expect(within(ticket).getByRole('link')).toHaveAttribute('href', href);
 });
 
+test.each([
+  ['excluded', 'per month excl. VAT', '£75 per additional Collab excl. VAT'],
+  ['included', 'per month incl. VAT', '£75 per additional Collab incl. VAT'],
+])('R209: with VAT %s, each price says so beside it', async (vat, monthly, collab) => {
+  serve({ '/api/v1/settings': { body: { supportEmail: 's@t.test', vat, links: {} } } });
+  renderPage(<HomePage />);
+  const ticket = screen.getByRole('heading', { name: 'Starter' }).closest('article')!;
+  expect(await within(ticket).findByText(monthly)).toBeVisible();
+  expect(ticket).toHaveTextContent(collab);
+  expect(screen.getByRole('heading', { name: 'Basic' }).closest('article')).toHaveTextContent('£0until first Collab');
+});
+
 const support = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: null };
 
 test.each([

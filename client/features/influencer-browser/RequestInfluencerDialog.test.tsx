@@ -45,7 +45,7 @@ test('the match is for any offer that is not over, however old', async () => {
 });
 
 test.each([
-  [aBilling('professional', { freeLeft: 2 }), 'Send request · uses 1 of 2 free Collabs', /^You’ll get it back/],
+  [aBilling('professional', { freeLeft: 2 }), 'Send request · uses 1 of 2 included Collabs', /^You’ll get it back/],
   [
     aBilling('starter', { freeLeft: 0, next: { source: 'invoice', pricePence: 7_500 } }),
     'Send request · £75 on your next invoice',

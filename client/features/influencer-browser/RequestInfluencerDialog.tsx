@@ -11,6 +11,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
+import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { type CollabPrice, costOnButton } from '../../shell/billing/billing-words';
 import { useBilling } from '../../shell/billing/use-billing';
@@ -28,6 +29,7 @@ type RequestInfluencerDialogProps = {
 
 /** Which of the brand's offers, a word to the influencer, what it costs, and the request goes out. */
 export default function RequestInfluencerDialog({ person, open, onClose }: RequestInfluencerDialogProps) {
+  const { vat } = usePublicSettings();
   const titleId = useId();
   const navigate = useNavigate();
   const { offers, isComplete, error } = useOwnOffers();
@@ -88,7 +90,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={request.isPending}>
-              {cost ? `Send request · ${costOnButton(cost)}` : 'Send request'}
+              {cost ? `Send request · ${costOnButton(cost, vat)}` : 'Send request'}
             </SubmitButton>
           </DialogActions>
         </form>

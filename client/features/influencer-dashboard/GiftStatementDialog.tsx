@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { giftMarkWords, giftRecordWords } from '../../../server/contract/rules/tax-year';
+import { giftMarkWords, giftRecordWords, giftsIn } from '../../../server/contract/rules/tax-year';
 import { type GiftStatement, statementAddress, useGifts } from '../../api/records';
 import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
@@ -78,38 +78,47 @@ export function GiftStatementDialog({ influencerId, present, onClose }: GiftStat
   );
 }
 
-/** Each gift with its Collab; what turned out wrong is taken back by a line of its own. */
+/** Each gift once, with its Collab; what was recorded about it is folded. */
 function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
   if (lines.length === 0) return <Typography>No gifts received in this tax year.</Typography>;
   return (
     <Box component="ul" className="tnum" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {lines.map(({ id, collabId, title, brandName, kind, pence, basis, receivedOn, recordedOn, reason }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{
-            display: 'flex',
-            gap: 4,
-            justifyContent: 'space-between',
-            py: 2,
-            borderTop: '1px dashed',
-            borderColor: 'pass.lineStrong',
-          }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <TextLink to={paths.collab(collabId)}>{title || 'Collab'}</TextLink>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {brandName}, {longDay(receivedOn)}
-              {kind === 'reversed' && `; taken back on ${longDay(recordedOn)}`}
-              {kind === 'corrected' && `; corrected on ${longDay(recordedOn)}`} · {giftBasisLabels[basis]}
-            </Typography>
-            {reason && <Typography variant="body2">{reason}</Typography>}
+      {giftsIn(lines).map(({ entries, last: { collabId, title, brandName, receivedOn, basis }, pence }) => (
+        <Box component="li" key={collabId} sx={{ py: 2, borderTop: '1px dashed', borderColor: 'pass.lineStrong' }}>
+          <Box sx={{ display: 'flex', gap: 4, justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0 }}>
+              <TextLink to={paths.collab(collabId)}>{title || 'Collab'}</TextLink>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {brandName}, {longDay(receivedOn)} · {giftBasisLabels[basis]}
+              </Typography>
+            </Box>
+            <Box component="span" sx={{ fontWeight: 600, flex: 'none' }}>
+              <Money pence={pence} />
+            </Box>
           </Box>
-          <Box component="span" sx={{ fontWeight: 600, flex: 'none' }}>
-            <Money pence={pence} />
-          </Box>
+          {entries.length > 1 && <History entries={entries} />}
         </Box>
       ))}
+    </Box>
+  );
+}
+
+const kinds = { received: 'Received', reversed: 'Taken back', corrected: 'Corrected' } as const;
+
+function History({ entries }: { entries: GiftStatement['lines'] }) {
+  return (
+    <Box component="details" sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        How this was worked out
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {entries.map(({ id, kind, recordedOn, pence, reason }) => (
+          <li key={id}>
+            {kinds[kind]} on {longDay(recordedOn)}: <Money pence={pence} />
+            {reason && `. ${reason}`}
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -77,7 +77,10 @@ describe('R437: the influencer dashboard', () => {
     expect(dialog.getByText('Casa Olmo, 1 May 2027 · Measured')).toBeVisible();
 
     await user.selectOptions(dialog.getByLabelText('UK tax year'), '2026/27');
-    expect(await dialog.findByText('Casa Olmo, 1 May 2027; taken back on 2 June 2027 · Agreed')).toBeVisible();
+    await user.click(await dialog.findByText('How this was worked out'));
+    expect(dialog.getAllByRole('link', { name: 'Supper' })).toHaveLength(1);
+    expect(dialog.getByText('Casa Olmo, 1 May 2027 · Agreed')).toBeVisible();
+    expect(dialog.getByText(/^Taken back on 2 June 2027/)).toHaveTextContent('Taken back on 2 June 2027: -£400');
     for (const kind of ['csv', 'pdf'])
       expect(dialog.getByRole('link', { name: kind.toUpperCase() })).toHaveAttribute(
         'href',

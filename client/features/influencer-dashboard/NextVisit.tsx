@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { venueInCity } from '../../../server/contract/way-there';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
@@ -9,7 +10,7 @@ import { ticketNumber } from '../../ui/CollabTicket';
 import { EmptyState } from '../../ui/EmptyState';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { Ticket } from '../../ui/Ticket';
-import { venueInCity, visitFacts } from '../../ui/visit-facts';
+import { visitFacts } from '../../ui/visit-facts';
 
 /** The ticket to take along. */
 export function NextVisit({ collab }: { collab: Collab | null }) {

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PlanId, planFor, plans, type Plan, planBanner } from '../../../server/contract/plans';
+import { planPrice, vatLabel } from '../../../server/contract/vat';
+import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { ChoiceInput } from '../../ui/ChoiceInput';
 import { PageHeader } from '../../ui/PageHeader';
@@ -18,6 +20,7 @@ export function JoinPage() {
   const [params, setParams] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const plan = planFor(params.get('tier'));
+  const { vat } = usePublicSettings();
   const choose = (tier: PlanId) =>
     setParams((before) => new URLSearchParams([...withoutTier(before), ['tier', tier]]), { replace: true });
 
@@ -45,7 +48,7 @@ export function JoinPage() {
             onChange={({ chosen }) => chosen[0] && choose(chosen[0])}
           />
           <Typography className="tnum" sx={{ display: { md: 'none' }, mt: -3, color: 'text.secondary' }}>
-            {plan.priceMonthly} {plan.pricePeriod}
+            {planPrice(plan, vat)}
           </Typography>
         </BrandForm>
       </div>
@@ -57,8 +60,12 @@ const withoutTier = (params: URLSearchParams) => [...params].filter(([name]) => 
 
 /** The chosen plan, as the ticket it is on the front page. */
 function PlanTicket({ plan }: { plan: Plan }) {
+  const { vat } = usePublicSettings();
   const facts = [
-    { label: plan.freeCollabs > 0 ? 'Extra Collab' : 'Each Collab', value: plan.collabPrice },
+    {
+      label: plan.freeCollabs > 0 ? 'Extra Collab' : 'Each Collab',
+      value: `${plan.collabPrice} ${vatLabel(vat)}`.trim(),
+    },
     { label: 'Accounts', value: plan.features.userAccounts },
     { label: 'Storage', value: plan.features.contentStorage },
   ];
@@ -74,7 +81,7 @@ function PlanTicket({ plan }: { plan: Plan }) {
               <Box component="span" sx={{ typography: 'display', color: 'text.primary' }}>
                 {plan.priceMonthly}
               </Box>
-              {plan.pricePeriod}
+              {plan.pricePeriod} {plan.priceMonthlyPence > 0 && vatLabel(vat)}
             </Box>
             {plan.description}
           </Box>

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
+import { categoryLabel } from '../../../server/contract/lists/labels';
+import { venueInCity } from '../../../server/contract/way-there';
 import { labelOf } from '../../../server/contract/lists/option';
 import { measure } from '../../../server/contract/tokens';
 import { type Offer, offerKinds, offerQuery, offerStates, type Slot } from '../../api/offers';
@@ -35,7 +36,7 @@ function WholeOffer({ id }: { id: string }) {
   const { title, gives, brief, brand, venue, city, rights, shipped } = offer;
   return (
     <>
-      <PageHeader title={title} lead={`${whose(brand.name, venue)}, ${cityLabel(city)}`} />
+      <PageHeader title={title} lead={venueInCity({ venue: whose(brand.name, venue), city })} />
       <Box
         sx={{
           display: 'grid',

@@ -40,7 +40,9 @@ export function PlanTimes({ hours }: { hours: OpeningHours }) {
       .filter(({ date, time }) => !known.has(`${date} ${time}`));
     if (more.length === 0) return toast.say('No new times fit these hours.');
     setValue('times', [...given, ...more].slice(0, timesAtMost), { shouldValidate: true });
-    toast.success(`${Math.min(more.length, timesAtMost - given.length)} times added. You can change each one below.`);
+    toast.success(
+      `${Math.min(more.length, timesAtMost - given.length)} times added. You can change or remove each day below.`,
+    );
   };
   return (
     <Box
@@ -48,7 +50,7 @@ export function PlanTimes({ hours }: { hours: OpeningHours }) {
       aria-label="Times from opening hours"
       sx={{ display: 'grid', gap: 4, p: 4, borderRadius: '12px', bgcolor: 'pass.sunken' }}
     >
-      <Typography variant="body2">Open {openingHoursInWords(hours)}.</Typography>
+      <Typography variant="body2">Opening hours: {openingHoursInWords(hours)}.</Typography>
       <ChoiceInput
         label="On these days"
         options={days}

@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldId, OfferField } from '../../ui/offer-fields/fields';
 import { RowGroup } from '../../ui/offer-fields/RowGroup';
@@ -9,7 +10,10 @@ import { checks, newTime, type OfferForm } from './offer-form';
 import { productNow } from '../../api/clock';
 import { type LondonTime, londonTimeAt } from '../../../server/contract/rules/london-time';
 
-/** When it can be taken: rows of date, time and places. */
+/** So many times are still rows one below the other. */
+const shortList = 8;
+
+/** When it can be taken: rows of date, time and places, of many folded by day. */
 export function TimesField() {
   const { control, getValues, formState } = useFormContext<OfferForm>();
   const { fields, append, remove, replace } = useFieldArray({
@@ -18,6 +22,7 @@ export function TimesField() {
     rules: { minLength: { value: 1, message: 'Please add at least one time.' } },
   });
   const last = getValues('times').at(-1) ?? newTime;
+  const rows = fields.map((field, row) => ({ ...field, row }));
   const addEvenings = () => {
     const given = getValues('times').filter(({ date }) => date !== '');
     replace([...given, ...eveningsNextWeek(productNow()).map((evening) => ({ ...evening, places: last.places }))]);
@@ -25,28 +30,89 @@ export function TimesField() {
   const fault = formState.errors.times?.root?.message ?? formState.errors.times?.message;
   return (
     <>
-      {fields.map(({ id }, row) => (
-        <RowGroup key={id} name={`Time ${row + 1}`} columns="2fr 1fr 1fr" onRemove={() => remove(row)}>
-          <OfferField<OfferForm> name={`times.${row}.date`} label="Date" type="date" check={checks.date} />
-          <OfferField<OfferForm> name={`times.${row}.time`} label="Starts at" type="time" check={checks.time} />
-          <OfferField<OfferForm> name={`times.${row}.places`} label="Places" type="number" check={checks.places} />
-        </RowGroup>
-      ))}
+      {fields.length <= shortList
+        ? rows.map(({ id, row, booked }) => <TimeRow key={id} row={row} booked={booked} onRemove={remove} />)
+        : [...new Set(rows.map(({ date }) => date))].map((day) => (
+            <DayOfTimes key={day} date={day} rows={rows.filter(({ date }) => date === day)} onRemove={remove} />
+          ))}
       {fault && <FormHelperText error>{fault}</FormHelperText>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button
           id={fieldId('times')}
           variant="outlined"
           startIcon={<IconPlus size={20} stroke={1.75} />}
-          onClick={() => append({ ...last, date: '' })}
+          onClick={() => append({ ...last, date: '', booked: 0 })}
         >
           Add a time
         </Button>
         <Button variant="outlined" startIcon={<IconCalendarPlus size={20} stroke={1.75} />} onClick={addEvenings}>
           Add three evenings next week
         </Button>
+        {fields.length > shortList && (
+          <Button color="error" onClick={() => remove(unbooked(rows))}>
+            Remove all {rows.some(({ booked }) => booked) ? 'unbooked times' : 'times'}
+          </Button>
+        )}
       </Box>
     </>
+  );
+}
+
+type Row = OfferForm['times'][number] & Readonly<{ id: string; row: number }>;
+type RowsProps = { onRemove: (rows: number | number[]) => void };
+
+/** Booked times stay. */
+const unbooked = (rows: readonly Row[]): number[] => rows.flatMap(({ row, booked }) => (booked ? [] : [row]));
+
+/** One day of a long list: what there is, folded until it is changed or something is wrong with it. A new one has no day yet. */
+function DayOfTimes({ date, rows, onRemove }: RowsProps & { date: string; rows: readonly Row[] }) {
+  const { getFieldState, formState } = useFormContext<OfferForm>();
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || date === '' || rows.some(({ row }) => getFieldState(`times.${row}`, formState).invalid);
+  const day = date === '' ? 'New' : dayName.format(new Date(date));
+  const removable = unbooked(rows);
+  return (
+    <Box role="group" aria-label={day} sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {day}
+        </Box>
+        <Box component="span" className="tnum" sx={{ flex: 1, minWidth: 120, color: 'text.secondary' }}>
+          {rows.map(({ time }) => time).join(', ')}
+        </Box>
+        {!isOpen && (
+          <Button size="small" aria-label={`Change ${day}`} onClick={() => setOpened(true)}>
+            Change
+          </Button>
+        )}
+        {removable.length > 0 && (
+          <Button size="small" color="error" aria-label={`Remove ${day}`} onClick={() => onRemove(removable)}>
+            Remove
+          </Button>
+        )}
+      </Box>
+      {isOpen && rows.map(({ id, row, booked }) => <TimeRow key={id} row={row} booked={booked} onRemove={onRemove} />)}
+    </Box>
+  );
+}
+
+const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+type TimeRowProps = RowsProps & { row: number; booked?: number };
+
+function TimeRow({ row, booked, onRemove }: TimeRowProps) {
+  return (
+    <RowGroup name={`Time ${row + 1}`} columns="2fr 1fr 1fr" onRemove={booked ? undefined : () => onRemove(row)}>
+      <OfferField<OfferForm> name={`times.${row}.date`} label="Date" type="date" check={checks.date} />
+      <OfferField<OfferForm> name={`times.${row}.time`} label="Starts at" type="time" check={checks.time} />
+      <OfferField<OfferForm>
+        name={`times.${row}.places`}
+        label="Places"
+        type="number"
+        check={checks.places}
+        helperText={booked ? `${booked} booked` : undefined}
+      />
+    </RowGroup>
   );
 }
 

@@ -32,7 +32,11 @@ export type OfferForm = TermsForm & {
   city: City | '';
   blackoutDates: string[];
   photoPath: string | null;
-  times: (LondonTime & { places: string })[];
+  times: (LondonTime & {
+    places: string;
+    /** How many places are taken: such a time stays. */
+    booked?: number;
+  })[];
 };
 
 export const newTime: OfferForm['times'][number] = { date: '', time: '19:00', places: '2' };
@@ -120,9 +124,10 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
 /** An offer as its fields hold it; `times` says whether those to come go along. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
   const { title, gives, venue, city, photoPath, slots } = offer;
-  const toCome = slots.map(({ startsAt, capacity }) => ({
+  const toCome = slots.map(({ startsAt, capacity, placesLeft }) => ({
     ...londonTimeAt(new Date(startsAt)),
     places: String(capacity),
+    booked: capacity - placesLeft,
   }));
   return {
     ...termsFormOf(offer),

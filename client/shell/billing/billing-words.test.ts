@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aBilling } from '../../test/billing';
 import {
+  billedTo,
   costOnButton,
   meterTitle,
   missingPayment,
@@ -8,6 +9,39 @@ import {
   previewSentence,
   renewalSentence,
 } from './billing-words';
+
+test('says that VAT comes on top of a price, and is in what is due', () => {
+  const next = { source: 'checkout', pricePence: 9_900, freeLeft: 0, keptLeft: 0 } as const;
+  expect(costOnButton(next, 'excluded')).toBe('£99 + VAT now');
+  expect(costOnButton(next, 'included')).toBe('£99 now');
+  expect(renewalSentence(aBilling('starter'), 'excluded')).toBe('Renews on 1 April 2027 for £99 + VAT.');
+  expect(nextSentence(aBilling(), 'excluded')).toBe('Your next Collab costs £99 + VAT, paid when you approve it.');
+  expect(previewSentence({ plan: 'starter', duePence: 11_880, startsAt: null, renewsAt: null }, 'excluded')).toBe(
+    '£118.80 today with VAT, then £99 + VAT a month.',
+  );
+});
+
+const billed = {
+  ...{ name: 'Casa Olmo Ltd', address: '1 High Street, Leeds', country: 'GB', vatNumber: 'GB726129090' },
+  ...{ registeredName: null, checkReference: null, checkedAt: '2027-03-01T12:00:00.000Z' },
+};
+
+test.each([
+  ['verified', 'GB726129090, registered (checked 1 March 2027)'],
+  ['not-found', 'GB726129090, not registered (checked 1 March 2027)'],
+  ['unreachable', 'GB726129090, not checked yet'],
+  ['unchecked', 'GB726129090, not checked'],
+] as const)('a VAT number that is %s: %s', (vatCheck, words) => {
+  expect(billedTo({ ...billed, vatCheck })).toEqual([
+    ['Billed to', 'Casa Olmo Ltd, 1 High Street, Leeds'],
+    ['VAT number', words],
+  ]);
+});
+
+test('without a number, or before the first checkout, nothing is said of it', () => {
+  expect(billedTo(null)).toEqual([]);
+  expect(billedTo({ ...billed, vatNumber: null, vatCheck: null })).toHaveLength(1);
+});
 
 test('says what the plan does next', () => {
   expect(renewalSentence(aBilling('starter'))).toBe('Renews on 1 April 2027 for £99.');
@@ -31,8 +65,10 @@ test('counts the Collabs that are used', () => {
 test('says what the next Collab takes', () => {
   const next = (source: 'free' | 'kept' | 'invoice' | 'checkout', pricePence: number, keptLeft = 0) =>
     nextSentence(aBilling('starter', { next: { source, pricePence }, keptLeft }));
-  expect(next('free', 0)).toBe('Your next Collab is included.');
-  expect(next('free', 0, 2)).toBe('Your next Collab is included. You also have 2 credits for later.');
+  expect(next('free', 0)).toBe('Your next Collab is included. Use it by 1 April 2027, as it doesn’t carry over.');
+  expect(next('free', 0, 2)).toBe(
+    'Your next Collab is included. Use it by 1 April 2027, as it doesn’t carry over. You also have 2 credits for later.',
+  );
   expect(next('kept', 0, 1)).toBe('Your next Collab uses your credit from a Collab that didn’t happen.');
   expect(next('kept', 0, 2)).toBe('Your next Collab uses 1 of your 2 credits from Collabs that didn’t happen.');
   expect(next('invoice', 7_500)).toBe('Your next Collab costs £75, on your next invoice.');
@@ -48,8 +84,8 @@ const left = { freeLeft: 0, keptLeft: 0 };
 
 describe('what a button says that a Collab costs', () => {
   it.each([
-    [{ source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 } as const, 'uses 1 of 2 free Collabs'],
-    [{ source: 'free', pricePence: 0, freeLeft: 1, keptLeft: 0 } as const, 'uses your last free Collab'],
+    [{ source: 'free', pricePence: 0, freeLeft: 2, keptLeft: 0 } as const, 'uses 1 of 2 included Collabs'],
+    [{ source: 'free', pricePence: 0, freeLeft: 1, keptLeft: 0 } as const, 'uses your last included Collab'],
     [{ source: 'kept', pricePence: 0, freeLeft: 0, keptLeft: 3 } as const, 'uses 1 of 3 credits'],
     [{ source: 'invoice', pricePence: 7_500, ...left } as const, '£75 on your next invoice'],
     [{ source: 'checkout', pricePence: 9_900, ...left } as const, '£99 now'],

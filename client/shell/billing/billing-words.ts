@@ -1,4 +1,5 @@
 import { planFor } from '../../../server/contract/plans';
+import { type VatCheck, type VatMode, withVat } from '../../../server/contract/vat';
 import { formatPence } from '../../../server/contract/rules/money';
 import type { components } from '../../api/schema';
 import { longDay } from '../../ui/day';
@@ -11,7 +12,10 @@ type MeteredBilling = Pick<Billing, 'plan' | 'freeGranted' | 'freeLeft'>;
 const nameOf = (plan: Billing['nextPlan']): string => planFor(plan).name;
 
 /** What the plan does next, in a sentence. */
-export function renewalSentence({ plan, paying, cancelsAt, nextPlan, periodEndsAt, status }: Billing): string {
+export function renewalSentence(
+  { plan, paying, cancelsAt, nextPlan, periodEndsAt, status }: Billing,
+  vat?: VatMode,
+): string {
   if (!paying) {
     if (status === 'past-due') return 'Your plan is paused because a payment failed. Pay now to restart it.';
     return status === 'ended'
@@ -20,7 +24,8 @@ export function renewalSentence({ plan, paying, cancelsAt, nextPlan, periodEndsA
   }
   if (cancelsAt) return `Ends on ${longDay(cancelsAt)}, as you asked. After that you’ll be on Basic.`;
   if (nextPlan && periodEndsAt) return `Changes to ${nameOf(nextPlan)} on ${longDay(periodEndsAt)}.`;
-  return periodEndsAt ? `Renews on ${longDay(periodEndsAt)} for ${planFor(plan).priceMonthly}.` : 'Renews every month.';
+  const price = withVat(planFor(plan).priceMonthly, vat);
+  return periodEndsAt ? `Renews on ${longDay(periodEndsAt)} for ${price}.` : 'Renews every month.';
 }
 
 /** "2 of 3 included Collabs used", or why there are none. */
@@ -30,51 +35,100 @@ export function meterTitle({ plan, freeGranted, freeLeft }: MeteredBilling): str
   return planFor(plan).freeCollabs > 0 ? 'No included Collabs until this period is paid for' : 'No Collabs included';
 }
 
+/** "Visa ending in 4242", of the provider's "visa". */
+export const cardInWords = ({ brand, last4 }: Pick<NonNullable<Billing['card']>, 'brand' | 'last4'>): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
 /** "1 credit", "2 credits". */
 export const creditsInWords = (kept: number): string => `${kept} ${kept === 1 ? 'credit' : 'credits'}`;
 
 /** What a Collab takes of the plan or costs, short enough for the button that takes it. */
-export function costOnButton({ source, pricePence, freeLeft, keptLeft }: CollabPrice): string {
+export function costOnButton({ source, pricePence, freeLeft, keptLeft }: CollabPrice, vat?: VatMode): string {
+  const price = withVat(formatPence(pricePence), vat);
   switch (source) {
     case 'free':
-      return freeLeft === 1 ? 'uses your last free Collab' : `uses 1 of ${freeLeft} free Collabs`;
+      return freeLeft === 1 ? 'uses your last included Collab' : `uses 1 of ${freeLeft} included Collabs`;
     case 'kept':
       return keptLeft === 1 ? 'uses your credit' : `uses 1 of ${keptLeft} credits`;
     case 'invoice':
-      return `${formatPence(pricePence)} on your next invoice`;
+      return `${price} on your next invoice`;
     case 'checkout':
-      return `${formatPence(pricePence)} now`;
+      return `${price} now`;
   }
 }
 
-/** What taking a plan costs now and later, in a sentence. */
-export function previewSentence({ plan, duePence, startsAt, renewsAt }: PlanPreview): string {
-  const { priceMonthly } = planFor(plan);
+/** What taking a plan costs now and later, in a sentence. What is due now has its VAT in it. */
+export function previewSentence({ plan, duePence, startsAt, renewsAt }: PlanPreview, vat?: VatMode): string {
+  const priceMonthly = withVat(planFor(plan).priceMonthly, vat);
+  const due = `${formatPence(duePence)} today${vat === 'excluded' ? ' with VAT' : ''}`;
   if (startsAt) return `Nothing to pay today. ${priceMonthly} a month from ${longDay(startsAt)}.`;
   return renewsAt
-    ? `${formatPence(duePence)} today for the rest of this month, then ${priceMonthly} a month from ${longDay(renewsAt)}.`
-    : `${formatPence(duePence)} today, then ${priceMonthly} a month.`;
+    ? `${due} for the rest of this month, then ${priceMonthly} a month from ${longDay(renewsAt)}.`
+    : `${due}, then ${priceMonthly} a month.`;
 }
 
 /** What the next Collab takes, and what is there beside it. */
-export function nextSentence({ next: { source, pricePence }, keptLeft }: Billing): string {
+export function nextSentence(
+  { next: { source, pricePence }, keptLeft, freeLeft, periodEndsAt }: Billing,
+  vat?: VatMode,
+): string {
+  const price = withVat(formatPence(pricePence), vat);
   switch (source) {
     case 'free':
-      return `Your next Collab is included.${keptLeft > 0 ? ` You also have ${creditsInWords(keptLeft)} for later.` : ''}`;
+      return [
+        'Your next Collab is included.',
+        periodEndsAt &&
+          `${usedUp(freeLeft)} by ${longDay(periodEndsAt)}, as ${freeLeft === 1 ? 'it doesn’t' : 'they don’t'} carry over.`,
+        keptLeft > 0 && `You also have ${creditsInWords(keptLeft)} for later.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'kept':
       return keptLeft === 1
         ? 'Your next Collab uses your credit from a Collab that didn’t happen.'
         : `Your next Collab uses 1 of your ${keptLeft} credits from Collabs that didn’t happen.`;
     case 'invoice':
-      return `Your next Collab costs ${formatPence(pricePence)}, on your next invoice.`;
+      return `Your next Collab costs ${price}, on your next invoice.`;
     default:
-      return `Your next Collab costs ${formatPence(pricePence)}, paid when you approve it.`;
+      return `Your next Collab costs ${price}, paid when you approve it.`;
   }
 }
+
+const usedUp = (left: number): string => (left === 1 ? 'Use it' : `Use all ${left}`);
 
 /** A payment has failed, and until when the plan continues; null if there is nothing to say. */
 export function missingPayment({ plan, graceEndsAt }: Billing): string | null {
   return graceEndsAt
     ? `Your last payment didn’t go through. ${nameOf(plan)} continues until ${longDay(graceEndsAt)}; please update your card before then.`
     : null;
+}
+
+const checks: Readonly<Record<VatCheck, string>> = {
+  verified: 'registered',
+  'not-found': 'not registered',
+  unreachable: 'not checked yet',
+  malformed: 'not a VAT number',
+  unchecked: 'not checked',
+};
+
+/** Who invoices are made out to, as labels and values; nothing before the first checkout. */
+export function billedTo(details: Billing['details']): [label: string, value: string][] {
+  if (!details) return [];
+  const { name, address, vatNumber, vatCheck, checkedAt } = details;
+  const isAnswered = vatCheck === 'verified' || vatCheck === 'not-found';
+  const when = checkedAt && isAnswered ? ` (checked ${longDay(checkedAt)})` : '';
+  return [
+    ['Billed to', [name, address].filter(Boolean).join(', ')],
+    ...(vatNumber && vatCheck ? [['VAT number', `${vatNumber}, ${checks[vatCheck]}${when}`] as [string, string]] : []),
+  ];
+}
+
+/** The same for staff, with what HMRC says of the number. */
+export function registration(details: Billing['details']): [label: string, value: string][] {
+  const { registeredName, checkReference } = details ?? {};
+  return [
+    ...billedTo(details),
+    ...(registeredName ? [['Registered to', registeredName] as [string, string]] : []),
+    ...(checkReference ? [['HMRC reference', checkReference] as [string, string]] : []),
+  ];
 }

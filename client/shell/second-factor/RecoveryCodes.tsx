@@ -24,7 +24,6 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
           p: 4,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           border: '1px dashed',
           borderColor: 'pass.lineStrong',
           borderRadius: '6px',

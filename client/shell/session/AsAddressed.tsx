@@ -12,6 +12,13 @@ const FormerProfile = lazy(() =>
   import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
 );
 
+/** In place of a page of a profile that the person can’t act for. */
+export const NotTheirs = ({ uid }: { uid: string }) => (
+  <Suspense fallback={<LoadingScreen />}>
+    <FormerProfile uid={uid} />
+  </Suspense>
+);
+
 /** Acts as the profile that the address names, in this tab alone; says so, with a way back. */
 export function AsAddressed({ uid }: { uid: string }) {
   const { profile: before, viewingUntil, actAs } = useSession();
@@ -29,11 +36,6 @@ export function AsAddressed({ uid }: { uid: string }) {
   }, [act, viewingUntil]);
 
   if (viewingUntil) return <NotFound />;
-  if (isNotTheirs(error))
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <FormerProfile uid={uid} />
-      </Suspense>
-    );
+  if (isNotTheirs(error)) return <NotTheirs uid={uid} />;
   return error ? <ServerAway error={error} onRetry={act} /> : <LoadingScreen />;
 }

@@ -4,28 +4,19 @@ import { logPageView } from '../../api/usage';
 import { paths, isUsageExplorer } from '../../app/paths';
 import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
+import { AsAddressed, NotTheirs } from './AsAddressed';
 import { browserMemory } from './browser-memory';
 import { type Target, homeOf, isUnnamed, maySee, onlyProfileOf } from './session';
 import { useSession } from './session-context';
 
 /** Most people have a profile, and act as it: these come with a visit that needs them. */
-const AsAddressed = lazy(() => import('./AsAddressed').then((module) => ({ default: module.AsAddressed })));
 const PersonalFrame = lazy(() =>
   import('../accounts/PersonalFrame').then((module) => ({ default: module.PersonalFrame })),
 );
 const ChooseAccount = lazy(() =>
   import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
 );
-const FormerProfile = lazy(() =>
-  import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
-);
 const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
-
-const SwitchFirst = ({ uid }: { uid: string }) => (
-  <Suspense fallback={<LoadingScreen />}>
-    <AsAddressed uid={uid} />
-  </Suspense>
-);
 
 type RequireSessionProps = {
   /** The sign-in form, which shows in place of the page: the address stays. */
@@ -59,14 +50,9 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   if (session.failure) return <ServerAway error={session.failure} onRetry={() => void session.refresh()} />;
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
-  if (session.lost && !personalPages.includes(pathname))
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <FormerProfile uid={session.lost} />
-      </Suspense>
-    );
+  if (session.lost && !personalPages.includes(pathname)) return <NotTheirs uid={session.lost} />;
   const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(location.state);
-  if (asked && !chooses && session.actor.type !== 'admin') return <SwitchFirst key={asked} uid={asked} />;
+  if (asked && !chooses && session.actor.type !== 'admin') return <AsAddressed key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }

@@ -30,8 +30,8 @@ test('every point of a score is in a line, with what the missing ones would add'
     'On Tastemaker, so they can answer+4',
     'Engagement: 1% and more+2',
     'Writes about sourdough+4',
-    'Score, of 62 at most40',
+    'Score out of 6240',
   ]);
   const missing = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(missing).toEqual(['Nano 1K-10K or Micro 10K-100K in followers: +12', 'Engagement of 8% and more: +2']);
+  expect(missing).toEqual(['Followers: Nano 1K-10K or Micro 10K-100K (+12)', 'Engagement of 8% and more (+2)']);
 });

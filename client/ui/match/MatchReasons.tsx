@@ -22,7 +22,7 @@ export function MatchReasons({ match, missingTitle }: MatchReasonsProps) {
           {reasons.length === 0 && <Line words="No matching points." points="0" />}
         </tbody>
         <tfoot>
-          <Line words={`Score, of ${of} at most`} points={String(score)} />
+          <Line words={`Score out of ${of}`} points={String(score)} />
         </tfoot>
       </Box>
       {missing.length > 0 && (
@@ -33,7 +33,7 @@ export function MatchReasons({ match, missingTitle }: MatchReasonsProps) {
           <Box component="ul" className="tnum" sx={{ m: 0, pl: 5, typography: 'body2', color: 'text.secondary' }}>
             {missing.map((wish) => (
               <li key={missingInWords(wish)}>
-                {missingInWords(wish)}: +{wish.points}
+                {missingInWords(wish)} (+{wish.points})
               </li>
             ))}
           </Box>
@@ -82,5 +82,5 @@ function missingInWords({ list, options }: Wish): string {
   if (list === 'profile') return 'Be on Tastemaker';
   if (list === 'engagement') return `Engagement of ${optionLabels(list, options, ' or ')}`;
   if (list === 'city') return `Live in ${optionLabels(list, options, ' or ')}`;
-  return `${optionLabels(list, options, ' or ')} in ${listLabel(list).toLowerCase()}`;
+  return `${listLabel(list)}: ${optionLabels(list, options, ' or ')}`;
 }

@@ -21,21 +21,32 @@ export const typedCard = (form: unknown): TypedCard => ({
 
 export const typedValue = given;
 
-type Field = Readonly<{ name: string; label: string; value: string; fault: string | undefined; more: Html }>;
+type Field = Readonly<{
+  name: string;
+  label: string;
+  value: string;
+  fault: string | undefined;
+  more: Html;
+  optional?: true;
+}>;
 
-const field = ({ name, label, value, fault, more }: Field): Html =>
+const field = ({ name, label, value, fault, more, optional }: Field): Html =>
   html`<div class="field">
     <label for="${name}">${label}</label>
     <input
       id="${name}"
       name="${name}"
       value="${value}"
-      required
+      ${!optional && 'required'}
       ${more}
       ${fault ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''}
     />
     ${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}
   </div>`;
+
+/** May stay empty. */
+export const textField = (name: string, label: string, value: string, autocomplete: string, fault?: string): Html =>
+  field({ name, label, value, fault, more: html`autocomplete="${autocomplete}"`, optional: true });
 
 /** Card number, expiry and security code. */
 export const cardFields = (typed: TypedCard, faults: CardFaults): Html =>
@@ -89,7 +100,11 @@ export const cardsToTry = html`<section>
 </section>`;
 
 /** The question of the card's bank; what was typed travels with the answer. */
-export const bankQuestion = (action: string, typed: TypedCard, amount: string): Html =>
+export const bankQuestion = (
+  action: string,
+  typed: Readonly<Record<string, string>> & Pick<TypedCard, 'number'>,
+  amount: string,
+): Html =>
   html`<section>
     <h1>Confirm at your bank</h1>
     <p>

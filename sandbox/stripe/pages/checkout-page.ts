@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { taxLabel } from '../resources/tax.js';
+import { businessFields, type TypedBusiness } from './business-fields.js';
 import type { CardFaults } from '../cards.js';
 import { cardFields, cardsToTry, emailField, emptyCard, nameField, type TypedCard } from './card-fields.js';
 import { dayOf, type Html, html, money, page } from './layout.js';
@@ -9,9 +11,22 @@ type Shown = Readonly<{
   typed?: TypedCard;
   faults?: CardFaults;
   alert?: string;
+  /** Who is billed; null where nobody is asked. */
+  business: TypedBusiness | null;
+  businessFault?: string;
 }>;
 
 const each = ({ price }: Stripe.LineItem) => (price?.recurring ? ` / ${price.recurring.interval}` : '');
+
+/** The tax in or on top of the sum. */
+function taxRow(lines: readonly Stripe.LineItem[], currency: string): Html {
+  const isOnTop = lines.some(({ price }) => price?.tax_behavior === 'exclusive');
+  const tax = lines.reduce((sum, { amount_tax }) => sum + amount_tax, 0);
+  return html`<div>
+    <dt>${isOnTop ? 'VAT' : 'VAT included'}</dt>
+    <dd>${money(tax, currency)}</dd>
+  </div>`;
+}
 
 const summary = ({ session, lines }: Shown): Html =>
   html`<section aria-labelledby="order">
@@ -24,9 +39,10 @@ const summary = ({ session, lines }: Shown): Html =>
         (line) =>
           html`<div>
             <dt>${line.description}${(line.quantity ?? 1) > 1 && ` × ${line.quantity}`}</dt>
-            <dd>${money(line.amount_total, line.currency)}${each(line)}</dd>
+            <dd>${money(line.amount_subtotal, line.currency)}${each(line)}${line.price && taxLabel(line.price)}</dd>
           </div>`,
       )}
+      ${session.automatic_tax.enabled && taxRow(lines, session.currency ?? 'gbp')}
       <div class="total">
         <dt>Total due today</dt>
         <dd>${money(session.amount_total ?? 0, session.currency ?? 'gbp')}</dd>
@@ -37,7 +53,7 @@ const summary = ({ session, lines }: Shown): Html =>
 
 /** The hosted checkout: what is paid for on one side, the card on the other. */
 export function checkoutPage(shown: Shown): string {
-  const { session, typed = emptyCard, faults = {}, alert } = shown;
+  const { session, typed = emptyCard, faults = {}, alert, business, businessFault } = shown;
   const email = session.customer_details?.email ?? session.customer_email;
   return page(
     'Checkout',
@@ -49,7 +65,8 @@ export function checkoutPage(shown: Shown): string {
           ${alert && html`<p class="alert" role="alert">${alert}</p>`}
           <form method="post" novalidate>
             ${email ? html`<p>Email: ${email}</p>` : emailField(typed.email)} ${cardFields(typed, faults)}
-            ${nameField(typed.name)}
+            ${nameField(typed.name)} ${business && businessPart(business, businessFault)}
+            <input type="hidden" name="total" value="${session.amount_total}" />
             <button class="wide">Pay</button>
           </form>
         </section>
@@ -58,6 +75,14 @@ export function checkoutPage(shown: Shown): string {
     </div>`,
   );
 }
+
+const businessPart = (business: TypedBusiness, fault: string | undefined): Html => {
+  const isUsed = fault !== undefined || Object.entries(business).some(([name, text]) => name !== 'country' && text);
+  return html`<details ${isUsed ? html`open` : ''}>
+    <summary>I’m buying as a business, or from another country (optional)</summary>
+    ${businessFields(business, fault)}
+  </details>`;
+};
 
 /** In the place of the form when there is nothing to pay any more. */
 export function closedPage(session: Stripe.Checkout.Session, successUrl: string | null): string {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { printed } from '../../product.js';
+import { printed, reverseCharge } from '../../product.js';
 import type { CardFaults } from '../cards.js';
 import { cardFields, cardsToTry, emptyCard, nameField, type TypedCard } from './card-fields.js';
 import { dayOf, type Html, html, money, page } from './layout.js';
@@ -16,11 +16,34 @@ const statuses: Readonly<Record<string, string>> = {
 
 export const statusOf = ({ status }: Invoice): string => statuses[status ?? ''] ?? 'Draft';
 
+const taxFigures = ({ total, total_excluding_tax, currency }: Invoice): [string, string][] => {
+  const net = total_excluding_tax ?? total;
+  return [
+    ['Net', money(net, currency)],
+    ['VAT', money(total - net, currency)],
+  ];
+};
+
+const isReverseCharged = ({ total_taxes }: Invoice): boolean =>
+  total_taxes?.some(({ taxability_reason: reason }) => reason === 'reverse_charge') ?? false;
+
+/** What an invoice with VAT also says: https://www.gov.uk/guidance/record-keeping-for-vat-notice-70021 */
+function taxNotes(invoice: Invoice, ourNumber: string | null): string[] {
+  if (!invoice.automatic_tax.enabled) return [];
+  const theirs = (invoice.customer_tax_ids ?? []).map(({ value }) => `Customer’s VAT number: ${value}`);
+  const ours = ourNumber ? [`Our VAT number: ${ourNumber}`] : [];
+  return [...ours, ...theirs, ...(isReverseCharged(invoice) ? [reverseCharge] : [])];
+}
+
+const addressOf = ({ customer_address: address }: Invoice): string =>
+  [address?.line1, address?.city, address?.postal_code, address?.country].filter(Boolean).join(', ');
+
 const figures = (invoice: Invoice): [string, string][] => [
   ...invoice.lines.data.map(({ description, amount }): [string, string] => [
     description ?? 'Item',
     money(amount, invoice.currency),
   ]),
+  ...(invoice.automatic_tax.enabled ? taxFigures(invoice) : []),
   ['Total', money(invoice.total, invoice.currency)],
   ['Amount due', money(invoice.amount_due, invoice.currency)],
   ['Paid', money(invoice.amount_paid, invoice.currency)],
@@ -37,10 +60,16 @@ const linesTable = (rows: readonly [string, string][]): Html =>
     )}
   </dl>`;
 
-type Shown = Readonly<{ invoice: Invoice; typed?: TypedCard; faults?: CardFaults; alert?: string }>;
+type Shown = Readonly<{
+  invoice: Invoice;
+  ourNumber: string | null;
+  typed?: TypedCard;
+  faults?: CardFaults;
+  alert?: string;
+}>;
 
 /** The hosted invoice: what it is for, its PDF, and the card form while it is to be paid. */
-export function invoicePage({ invoice, typed = emptyCard, faults = {}, alert }: Shown): string {
+export function invoicePage({ invoice, ourNumber, typed = emptyCard, faults = {}, alert }: Shown): string {
   const title = `Invoice ${invoice.number ?? '(draft)'}`;
   return page(
     title,
@@ -53,7 +82,7 @@ export function invoicePage({ invoice, typed = emptyCard, faults = {}, alert }: 
             ${statusOf(invoice)} · ${dayOf(invoice.status_transitions.finalized_at ?? invoice.created)} ·
             ${invoice.customer_name ?? invoice.customer_email}
           </p>
-          ${linesTable(figures(invoice))}
+          ${linesTable(figures(invoice))} ${taxNotes(invoice, ourNumber).map((note) => html`<p>${note}</p>`)}
           ${invoice.invoice_pdf && html`<p style="margin-top:24px"><a href="/sandbox/stripe/i/${invoice.id}/pdf">Download as PDF</a></p>`}
         </section>
       </div>
@@ -81,10 +110,10 @@ export function invoicePage({ invoice, typed = emptyCard, faults = {}, alert }: 
 const plainDay = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
 
 /** The invoice as a document of A4 pages. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice, ourNumber: string | null): Promise<Buffer> {
   const title = `Invoice ${invoice.number ?? '(draft)'}`;
   const rows = figures(invoice).map(([text, figure], at, all) => {
-    const bold = at >= all.length - 3;
+    const bold = at >= all.length - 3; // Total, due and paid
     return [
       { text, bold },
       { text: figure, bold, alignment: 'right' },
@@ -98,9 +127,10 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
       { text: title, bold: true, fontSize: 20 },
       { text: 'Test payments: a stand-in, no real charge', margin: [0, 8, 0, 16] },
       `From: ${invoice.account_name ?? ''}`,
-      `To: ${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}`,
+      `To: ${[invoice.customer_name, addressOf(invoice), invoice.customer_email].filter(Boolean).join(', ')}`,
       `Date: ${plainDay(invoice.status_transitions.finalized_at ?? invoice.created)}`,
       `Status: ${statusOf(invoice)}`,
+      ...taxNotes(invoice, ourNumber),
       { table: { widths: ['*', 'auto'], body: rows }, layout: 'noBorders', margin: [0, 16, 0, 0] },
     ],
   });

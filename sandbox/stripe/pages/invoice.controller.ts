@@ -2,12 +2,12 @@ import { Body, Controller, Get, Param, Post, Res, UseFilters } from '@nestjs/com
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type Stripe from 'stripe';
-import { Clock, Public } from '../../product.js';
+import { Clock, Config, Public } from '../../product.js';
 import { readCard, type Verdict } from '../cards.js';
 import { pay } from '../resources/invoice-paying.js';
 import { StripeApi } from '../stripe-api.js';
 import { bankQuestion, typedCard, typedValue } from './card-fields.js';
-import { useCard } from './card-use.js';
+import { useCard } from '../resources/payment-methods.js';
 import { invoicePage, invoicePdf, receiptPage } from './invoice-page.js';
 import { html, money, page, PageFaults, policyFor } from './layout.js';
 
@@ -26,11 +26,14 @@ export class InvoiceController {
   constructor(
     private readonly api: StripeApi,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   @Get('i/:id')
   async show(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    await reply.headers(htmlHeaders).send(invoicePage({ invoice: await this.invoice(id) }));
+    await reply
+      .headers(htmlHeaders)
+      .send(invoicePage({ invoice: await this.invoice(id), ourNumber: this.config.vat.number }));
   }
 
   @Get('i/:id/pdf')
@@ -38,7 +41,7 @@ export class InvoiceController {
     const invoice = await this.invoice(id);
     const name = `Invoice-${invoice.number ?? 'draft'}.pdf`;
     const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` };
-    await reply.headers(headers).send(await invoicePdf(invoice));
+    await reply.headers(headers).send(await invoicePdf(invoice, this.config.vat.number));
   }
 
   @Get('receipts/:id')
@@ -56,7 +59,7 @@ export class InvoiceController {
       reply
         .headers(htmlHeaders)
         .status(status)
-        .send(invoicePage({ invoice, typed, ...more }));
+        .send(invoicePage({ invoice, ourNumber: this.config.vat.number, typed, ...more }));
     if (invoice.status !== 'open') return void (await again(200, {}));
     const card = readCard(typed, this.clock.now());
     if (!('expMonth' in card)) return void (await again(400, { faults: card }));

@@ -61,7 +61,7 @@ dd{margin:0;text-align:right;white-space:nowrap}
 label{display:block;margin:0 0 4px;font-weight:600}
 .field{margin:0 0 16px}
 .pair{display:grid;gap:16px;grid-template-columns:1fr 1fr}
-input:not([type=radio]){width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--soft);border-radius:6px;background:var(--front);color:inherit;font:inherit}
+input:not([type=radio]),select{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--soft);border-radius:6px;background:var(--front);color:inherit;font:inherit}
 input[aria-invalid]{border-color:var(--bad);border-width:2px}
 .fault{margin:4px 0 0;color:var(--bad)}
 .alert{padding:12px 16px;border:2px solid var(--bad);border-radius:6px;color:var(--bad);font-weight:600}
@@ -76,6 +76,7 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:8px 8px 8px 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 td.figure,th.figure{text-align:right;white-space:nowrap}
 code{font-family:ui-monospace,monospace;white-space:nowrap}
+summary{min-height:44px;padding:10px 0;cursor:pointer;font-weight:600}
 ul.plain{margin:0;padding:0;list-style:none;display:grid;gap:8px}
 .choice{display:flex;gap:12px;align-items:center;min-height:44px;font-weight:400}
 .choice input{width:20px;height:20px}

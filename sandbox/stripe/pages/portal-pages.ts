@@ -1,5 +1,7 @@
 import type { CardFaults } from '../cards.js';
 import { periodOf } from '../resources/subscription-status.js';
+import { taxLabel } from '../resources/tax.js';
+import { businessFields, businessOf, type TypedBusiness } from './business-fields.js';
 import { cardFields, cardsToTry, emptyCard, nameField, type TypedCard } from './card-fields.js';
 import { statusOf } from './invoice-page.js';
 import { dayOf, type Html, html, money, page } from './layout.js';
@@ -8,7 +10,7 @@ import type { Plan, PortalView, Proposal } from './portal-work.js';
 export type Place = Readonly<{ view: PortalView; base: string }>;
 
 const priceOf = ({ price }: Plan) =>
-  `${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
+  `${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}${taxLabel(price)}`;
 
 const back = ({ view, base }: Place): Html =>
   html`<p>
@@ -71,6 +73,30 @@ function cardSection({ view, base }: Place): Html {
   </section>`;
 }
 
+const detailsSection = ({ view: { customer, taxNumber, configuration }, base }: Place): Html =>
+  html`<section aria-labelledby="details">
+    <h2 id="details">Billing information</h2>
+    <p>
+      ${[customer.name, customer.address?.line1, customer.address?.postal_code, customer.address?.country, taxNumber]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+    ${configuration.features.customer_update.enabled && html`<p><a class="button plain" href="${base}/details">Update information</a></p>`}
+  </section>`;
+
+export const detailsPage = (place: Place, typed?: TypedBusiness, fault?: string): string =>
+  page(
+    'Update billing information',
+    html`<section>
+        <h1>Update billing information</h1>
+        <form method="post" action="${place.base}/details" novalidate>
+          ${businessFields(typed ?? businessOf(place.view.customer, place.view.taxNumber), fault)}
+          <button class="wide">Save</button>
+        </form>
+      </section>
+      ${back(place)}`,
+  );
+
 const invoiceSection = ({ view: { invoices } }: Place): Html =>
   html`<section aria-labelledby="invoices">
     <h2 id="invoices">Invoice history</h2>
@@ -111,7 +137,7 @@ export function portalHome(place: Place, done: string | undefined): string {
     'Billing',
     html`<h1>Billing of ${customer.name ?? customer.email ?? 'this customer'}</h1>
       ${done && html`<p class="good" role="status">${done}</p>`} ${planSection(place)} ${cardSection(place)}
-      ${invoiceSection(place)}
+      ${detailsSection(place)} ${invoiceSection(place)}
       ${session.return_url && html`<p><a href="${session.return_url}">Return to Tastemaker</a></p>`}`,
   );
 }
@@ -172,6 +198,14 @@ export function confirmPage(place: Place, proposal: Proposal, alert?: string): s
                         <dd>${money(line.amount, line.currency)}</dd>
                       </div>`,
                   )}
+                  ${
+                    due > 0 &&
+                    invoice?.automatic_tax.enabled &&
+                    html`<div>
+                      <dt>${plan.price.tax_behavior === 'inclusive' ? 'VAT included' : 'VAT'}</dt>
+                      <dd>${money(invoice.total - (invoice.total_excluding_tax ?? 0), invoice.currency)}</dd>
+                    </div>`
+                  }
                 </dl>`
         }
         <dl>

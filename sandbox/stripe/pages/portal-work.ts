@@ -9,7 +9,11 @@ import { changeItems, type ItemChange } from '../resources/subscription-changing
 import { recurringPrice } from '../resources/subscription-making.js';
 import { periodOf } from '../resources/subscription-status.js';
 import { updateSubscription } from '../resources/subscriptions.js';
+import { taxIdsOf } from '../resources/tax.js';
 import { inTurn } from '../store.js';
+import type pg from 'pg';
+import { CaughtMails } from '../../mail/caught-mails.js';
+import { html } from './layout.js';
 
 export type PortalSession = Stripe.BillingPortal.Session;
 
@@ -28,6 +32,8 @@ export type Plan = Readonly<{ price: Stripe.Price; name: string }>;
 export type PortalView = Readonly<{
   session: PortalSession;
   customer: Stripe.Customer;
+  /** Its VAT number. */
+  taxNumber: string | null;
   configuration: Stripe.BillingPortal.Configuration;
   subscription: Stripe.Subscription | undefined;
   current: Plan | undefined;
@@ -74,6 +80,7 @@ export async function portalView(desk: Desk, secret: string): Promise<PortalView
   return {
     session,
     customer,
+    taxNumber: (await taxIdsOf(desk, customer.id))[0]?.value ?? null,
     configuration,
     subscription,
     current: price && { price, name: await nameOf(desk, price) },
@@ -148,4 +155,25 @@ export async function setEnding(desk: Desk, { subscription }: PortalView, ends: 
   if (!subscription) throw invalid('There is no subscription to change.');
   if (subscription.schedule) await releaseSchedule(desk, {}, subscription.schedule as string);
   await updateSubscription(desk, { cancel_at_period_end: ends }, subscription.id);
+}
+
+/** The provider's own emails to customers; they are in the sandbox's mailbox like all others. */
+export class PortalLetters {
+  private readonly mails: CaughtMails;
+
+  constructor(pool: pg.Pool) {
+    this.mails = new CaughtMails(pool);
+  }
+
+  /** The way into the portal. */
+  async sendLink(to: string, url: string): Promise<void> {
+    await this.mails.add([to], {
+      from: 'portal@test-payments.test',
+      subject: 'Your link to billing',
+      text: `Open your billing page:\n${url}\n\nThe link is good for an hour. If you did not ask for it, do nothing.`,
+      html: html`<p>Open your billing page:</p>
+        <p><a href="${url}">Log in to billing</a></p>
+        <p>The link is good for an hour. If you did not ask for it, do nothing.</p>`.text,
+    });
+  }
 }

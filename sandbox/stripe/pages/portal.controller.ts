@@ -6,20 +6,22 @@ import { Clock, Public } from '../../product.js';
 import { readCard } from '../cards.js';
 import type { Desk } from '../desk.js';
 import { StripeFault } from '../fault.js';
+import { billTo } from '../resources/customers.js';
 import { createPortalSession } from '../resources/portal.js';
 import { StripeApi } from '../stripe-api.js';
+import { readBusiness, typedBusiness } from './business-fields.js';
 import { typedCard, typedValue } from './card-fields.js';
-import { useCard } from './card-use.js';
+import { useCard } from '../resources/payment-methods.js';
 import { PageFaults, policyFor } from './layout.js';
-import { PortalLetters } from './portal-letters.js';
+import { changePlan, PortalLetters, type PortalView, portalView, proposal, setEnding } from './portal-work.js';
 import * as pages from './portal-pages.js';
-import { changePlan, type PortalView, portalView, proposal, setEnding } from './portal-work.js';
 
 const done: Readonly<Record<string, string>> = {
   plan: 'Your plan has been updated.',
   cancel: 'Your plan ends with its period.',
   resume: 'Your plan goes on.',
   card: 'Your payment method has been updated.',
+  details: 'Your billing information has been updated.',
 };
 
 /** The provider's customer portal: https://docs.stripe.com/customer-management. Never in production. */
@@ -135,6 +137,24 @@ export class PortalController {
       async (desk, { customer }) => void (await useCard(desk, customer.id, card, typed)),
     );
     await this.leave(reply, secret, view, 'card');
+  }
+
+  @Get('session/:secret/details')
+  async askDetails(@Param('secret') secret: string, @Res() reply: FastifyReply): Promise<void> {
+    const place = await this.place(secret);
+    await this.send(reply, pages.detailsPage(place), place);
+  }
+
+  @Post('session/:secret/details')
+  async details(@Param('secret') secret: string, @Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const typed = typedBusiness(form);
+    const billed = typed ? readBusiness(typed) : { fault: 'Please choose a country.' };
+    if ('fault' in billed) {
+      const place = await this.place(secret);
+      return this.send(reply.status(400), pages.detailsPage(place, typed ?? undefined, billed.fault), place);
+    }
+    const view = await this.doing(secret, async (desk, { customer }) => void (await billTo(desk, customer, billed)));
+    await this.leave(reply, secret, view, 'details');
   }
 
   private async place(secret: string): Promise<pages.Place> {

@@ -75,7 +75,10 @@ async function claimKey(desk: Desk, key: string, transfer: boolean | undefined, 
   }
 }
 
-type GivenPrice = Pick<Stripe.PriceCreateParams, 'currency' | 'recurring' | 'nickname' | 'lookup_key' | 'metadata'> & {
+type GivenPrice = Pick<
+  Stripe.PriceCreateParams,
+  'currency' | 'recurring' | 'nickname' | 'lookup_key' | 'metadata' | 'tax_behavior'
+> & {
   active?: boolean;
   product: string;
   unit_amount: number;
@@ -104,7 +107,7 @@ export const priceOf = (desk: Desk, given: GivenPrice): Stripe.Price => ({
         usage_type: 'licensed',
       }
     : null,
-  tax_behavior: 'unspecified',
+  tax_behavior: given.tax_behavior ?? 'unspecified',
   tiers_mode: null,
   transform_quantity: null,
   type: given.recurring ? 'recurring' : 'one_time',

@@ -4,6 +4,7 @@ import { invalid } from '../fault.js';
 import { newStripeId } from '../store.js';
 import { createProduct, priceOf } from './catalogue.js';
 import { nameOf } from './invoice-lines.js';
+import { sessionTotals, taxedItems } from './tax.js';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 type GivenLine = NonNullable<Params['line_items']>[number];
@@ -28,9 +29,10 @@ async function priceFor(desk: Desk, given: GivenLine, param: string): Promise<St
   const product = data.product
     ? await desk.store.need<Stripe.Product>('product', data.product, `${param}[price_data][product]`)
     : await createProduct(desk, data.product_data as Stripe.ProductCreateParams);
-  const { currency, recurring, unit_amount } = data;
+  const { currency, recurring, unit_amount, tax_behavior } = data;
   const made = priceOf(desk, {
     currency,
+    ...(tax_behavior ? { tax_behavior } : {}),
     product: product.id,
     unit_amount,
     active: false,
@@ -100,8 +102,9 @@ export async function createSession(desk: Desk, params: Params): Promise<Stripe.
   check(params);
   const { mode } = params;
   const customer = params.customer ? await customerOf(desk, params.customer) : undefined;
-  const lines: Stripe.LineItem[] = [];
-  for (const [at, line] of params.line_items!.entries()) lines.push(await lineOf(desk, line, at, mode));
+  const plain: Stripe.LineItem[] = [];
+  for (const [at, line] of params.line_items!.entries()) plain.push(await lineOf(desk, line, at, mode));
+  const lines = await withTax(desk, params, plain, customer);
   if (mode === 'subscription' && !lines.some(({ price }) => price?.recurring))
     throw invalid('The mode subscription needs a recurring price.', 'line_items');
   if (new Set(lines.map(({ currency }) => currency)).size > 1)
@@ -120,13 +123,24 @@ export async function createSession(desk: Desk, params: Params): Promise<Stripe.
   return desk.store.put(session, { due: expires_at, plan });
 }
 
+/** With `automatic_tax`, each line with the tax as far as it is known. */
+async function withTax(desk: Desk, params: Params, lines: Stripe.LineItem[], customer: Stripe.Customer | undefined) {
+  if (!params.automatic_tax?.enabled) return lines;
+  if (lines.some(({ price }) => price?.tax_behavior === 'unspecified'))
+    throw invalid('With automatic_tax, each price needs a tax_behavior.', 'line_items');
+  if (customer && params.customer_update?.address !== 'auto' && !customer.address)
+    throw invalid('Automatic tax needs the address: set customer_update[address] to auto.', 'customer_update');
+  if (customer && params.tax_id_collection?.enabled && params.customer_update?.name !== 'auto')
+    throw invalid('Collecting tax IDs needs customer_update[name] to be auto.', 'customer_update');
+  return taxedItems(desk, lines, customer);
+}
+
 function sessionOf(
   desk: Desk,
   params: Params,
   { lines, expires_at, customer }: { lines: Stripe.LineItem[]; expires_at: number; customer?: Stripe.Customer },
 ): Stripe.Checkout.Session {
   const id = newStripeId('cs_test', 58);
-  const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
   const email = customer?.email ?? params.customer_email ?? null;
   const subscribes = params.mode === 'subscription';
   const creation = params.customer_creation ?? 'if_required';
@@ -137,9 +151,10 @@ function sessionOf(
     after_expiration: null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
-    amount_subtotal: total,
-    amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    ...sessionTotals(lines),
+    automatic_tax: params.automatic_tax?.enabled
+      ? { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'requires_location_inputs' }
+      : { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
@@ -199,7 +214,7 @@ function sessionOf(
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url ?? null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    tax_id_collection: { enabled: params.tax_id_collection?.enabled ?? false, required: 'never' },
     ui_mode: 'hosted_page',
     url: `${desk.site.publicUrl}/sandbox/stripe/c/pay/${id}`,
     wallet_options: null,

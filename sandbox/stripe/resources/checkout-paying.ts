@@ -3,14 +3,15 @@ import type { Card, Decline } from '../cards.js';
 import { chargeIntent, newIntent } from '../charging.js';
 import { change, customerOf, type Desk, emit, idOf } from '../desk.js';
 import { planOf, type SessionPlan } from './checkout-making.js';
-import { createCustomer } from './customers.js';
+import { type Billed, billTo, createCustomer } from './customers.js';
 import { itemOf } from './invoice-lines.js';
 import { finalize, makeInvoice } from './invoice-making.js';
 import { settle } from './invoice-paying.js';
 import { attachTo, methodOf } from './payment-methods.js';
 import { begin } from './subscription-making.js';
+import { sessionTotals, taxedItems, taxIdsOf } from './tax.js';
 
-type Payer = Readonly<{ card: Card; name: string; email: string; confirmed: boolean }>;
+type Payer = Readonly<{ card: Card; name: string; email: string; confirmed: boolean; billed?: Billed }>;
 
 /** What the person at the checkout sees next. */
 export type Outcome =
@@ -34,28 +35,29 @@ async function payerOf(desk: Desk, session: Stripe.Checkout.Session, { name, ema
 
 /** Pays a session with a card. @throws Undo when the bank asks or declines */
 export async function paySession(desk: Desk, session: Stripe.Checkout.Session, payer: Payer): Promise<Outcome> {
-  const plan = await planOf(desk, session.id);
-  const customer = await payerOf(desk, session, payer);
+  const known = await payerOf(desk, session, payer);
+  const customer = known && payer.billed ? await billTo(desk, known, payer.billed) : known;
+  const { plan, session: priced } = await pricedFor(desk, session, customer);
   const email = customer?.email ?? session.customer_email ?? payer.email;
   const method = await methodOf(desk, payer.card, { name: payer.name, email });
   const card = customer && plan.keepsCard ? await attachTo(desk, method, customer.id) : method;
   const done =
     session.mode === 'subscription'
-      ? await subscribe(desk, plan, customer!, card, payer.confirmed)
-      : await payOnce(desk, session, plan, customer, card, payer.confirmed);
+      ? await subscribe(desk, priced, plan, customer!, card, payer.confirmed)
+      : await payOnce(desk, priced, plan, customer, card, payer.confirmed);
   const completed: Stripe.Checkout.Session = {
-    ...session,
+    ...priced,
     ...done,
     customer: customer?.id ?? null,
     customer_details: {
-      address: null,
-      business_name: null,
+      address: customer?.address ?? null,
+      business_name: payer.billed?.name ?? null,
       email,
       individual_name: null,
       name: customer?.name ?? payer.name,
       phone: null,
       tax_exempt: 'none',
-      tax_ids: null,
+      tax_ids: customer ? (await taxIdsOf(desk, customer.id)).map(({ type, value }) => ({ type, value })) : null,
     },
     payment_status: 'paid',
     status: 'complete',
@@ -66,6 +68,16 @@ export async function paySession(desk: Desk, session: Stripe.Checkout.Session, p
   return { is: 'paid', session: completed };
 }
 
+/** The session and its lines with the tax that this customer pays. */
+async function pricedFor(desk: Desk, session: Stripe.Checkout.Session, customer: Stripe.Customer | undefined) {
+  const plan = await planOf(desk, session.id);
+  if (!session.automatic_tax.enabled) return { plan, session };
+  const lines = await taxedItems(desk, plan.lines, customer);
+  await desk.store.put(session, { plan: { ...plan, lines } });
+  const automatic_tax = { ...session.automatic_tax, status: 'complete' as const };
+  return { plan: { ...plan, lines }, session: { ...session, ...sessionTotals(lines), automatic_tax } };
+}
+
 function checkVerdict(verdict: 'paid' | 'asks' | Decline): void {
   if (verdict === 'asks') throw new Undo({ is: 'asks' });
   if (verdict !== 'paid') throw new Undo({ is: 'declined', decline: verdict });
@@ -73,13 +85,14 @@ function checkVerdict(verdict: 'paid' | 'asks' | Decline): void {
 
 async function subscribe(
   desk: Desk,
+  { automatic_tax: { enabled: taxed } }: Stripe.Checkout.Session,
   plan: SessionPlan,
   customer: Stripe.Customer,
   card: Stripe.PaymentMethod,
   confirmed: boolean,
 ): Promise<Partial<Stripe.Checkout.Session>> {
   const once = plan.lines.filter(({ price }) => !price?.recurring);
-  for (const { amount_total: amount, currency, description, price } of once) {
+  for (const { amount_subtotal: amount, currency, description, price } of once) {
     const period = { start: desk.now, end: desk.now };
     await desk.store.put(itemOf(desk, { customer: customer.id, amount, currency, description, period, price: price! }));
   }
@@ -89,7 +102,7 @@ async function subscribe(
   const beside = { metadata: plan.subscriptionMetadata, description: plan.subscriptionDescription, method: card.id };
   const begun = await begin(
     desk,
-    { customer: customer.id, items, ...beside },
+    { customer: customer.id, items, ...beside, taxed },
     { method: card.id, present: true, confirmed },
   );
   checkVerdict(begun.verdict);
@@ -130,10 +143,11 @@ async function payOnce(
   checkVerdict(verdict);
   if (!plan.makesInvoice || !customer) return { payment_intent: paid.id };
   const now = { start: desk.now, end: desk.now };
-  const items = plan.lines.map(({ amount_total: amount, currency, description, price }) =>
+  const items = plan.lines.map(({ amount_subtotal: amount, currency, description, price }) =>
     itemOf(desk, { customer: customer.id, amount, currency, description, period: now, price: price! }),
   );
-  const draft = { customer, reason: 'manual', lines: [], period: now, currency: asked.currency } as const;
+  const { enabled: taxed } = session.automatic_tax;
+  const draft = { customer, reason: 'manual', lines: [], period: now, currency: asked.currency, taxed } as const;
   const made = await makeInvoice(desk, draft, items);
   await settle(desk, await finalize(desk, made), true);
   return { payment_intent: paid.id, invoice: made.id };

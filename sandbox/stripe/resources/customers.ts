@@ -3,40 +3,50 @@ import { change, customerOf, type Desk, emit, listOf, mergedMetadata, said } fro
 import { invalid } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
 import { attachTo, methodFor } from './payment-methods.js';
+import { giveTaxId } from './tax.js';
 import { end } from './subscription-status.js';
 
 const prefix = () => newStripeId('x', 8).slice(2).toUpperCase();
 
+/** The provider's address, from one of which parts may be missing. */
+const addressOf = (given: Stripe.CustomerCreateParams['address']): Stripe.Address | null =>
+  given
+    ? { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...said(given) }
+    : null;
+
+/** Not yet stored: also whom a preview is for who is no customer yet. */
+export const newCustomer = (desk: Desk, params: Stripe.CustomerCreateParams): Stripe.Customer => ({
+  id: newStripeId('cus', 14),
+  object: 'customer',
+  address: addressOf(params.address),
+  balance: params.balance ?? 0,
+  created: desk.now,
+  currency: null,
+  default_source: null,
+  delinquent: false,
+  description: params.description ?? null,
+  discount: null,
+  email: params.email ?? null,
+  invoice_prefix: params.invoice_prefix ?? prefix(),
+  invoice_settings: {
+    custom_fields: null,
+    default_payment_method: params.invoice_settings?.default_payment_method ?? null,
+    footer: null,
+    rendering_options: null,
+  },
+  livemode: false,
+  metadata: mergedMetadata({}, params.metadata),
+  name: params.name ?? null,
+  next_invoice_sequence: params.next_invoice_sequence ?? 1,
+  phone: params.phone ?? null,
+  preferred_locales: params.preferred_locales ?? [],
+  shipping: null,
+  tax_exempt: 'none',
+  test_clock: null,
+});
+
 export async function createCustomer(desk: Desk, params: Stripe.CustomerCreateParams): Promise<Stripe.Customer> {
-  const made: Stripe.Customer = {
-    id: newStripeId('cus', 14),
-    object: 'customer',
-    address: null,
-    balance: params.balance ?? 0,
-    created: desk.now,
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: params.description ?? null,
-    discount: null,
-    email: params.email ?? null,
-    invoice_prefix: params.invoice_prefix ?? prefix(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: params.invoice_settings?.default_payment_method ?? null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: mergedMetadata({}, params.metadata),
-    name: params.name ?? null,
-    next_invoice_sequence: params.next_invoice_sequence ?? 1,
-    phone: params.phone ?? null,
-    preferred_locales: params.preferred_locales ?? [],
-    shipping: null,
-    tax_exempt: 'none',
-    test_clock: null,
-  };
+  const made = newCustomer(desk, params);
   await desk.store.put(made);
   await emit(desk, 'customer.created', made);
   if (params.payment_method) await attachTo(desk, await methodFor(desk, params.payment_method), made.id);
@@ -67,6 +77,7 @@ export async function updateCustomer(desk: Desk, params: Stripe.CustomerUpdatePa
   const after = {
     ...before,
     ...said(given),
+    ...(params.address === undefined ? {} : { address: addressOf(params.address) }),
     metadata: mergedMetadata(before.metadata, params.metadata),
     invoice_settings: {
       ...before.invoice_settings,
@@ -74,6 +85,20 @@ export async function updateCustomer(desk: Desk, params: Stripe.CustomerUpdatePa
     },
   } as Stripe.Customer;
   return change(desk, 'customer.updated', before, after);
+}
+
+/** Whom an invoice is made out to: a business may say its name, and has a VAT number. */
+export type Billed = Readonly<{ name?: string; address: Stripe.AddressParam; taxId: string | null }>;
+
+export async function billTo(
+  desk: Desk,
+  before: Stripe.Customer,
+  { taxId, ...given }: Billed,
+): Promise<Stripe.Customer> {
+  const after = { ...before, ...said({ name: given.name }), address: addressOf(given.address) } as Stripe.Customer;
+  const customer = await change(desk, 'customer.updated', before, after);
+  await giveTaxId(desk, customer.id, taxId);
+  return customer;
 }
 
 export async function deleteCustomer(desk: Desk, _params: object, id: string): Promise<Stripe.DeletedCustomer> {

@@ -2,10 +2,13 @@ import type Stripe from 'stripe';
 import { customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid } from '../fault.js';
 import type { Condition } from '../store.js';
+import { createProduct, priceOf } from './catalogue.js';
 import { itemOf, lineOfItem, nameOf } from './invoice-lines.js';
 import { withLines } from './invoices.js';
 
-async function amountOf(desk: Desk, params: Stripe.InvoiceItemCreateParams) {
+type Asked = Readonly<{ amount: number; currency: string; quantity: number; price?: Stripe.Price }>;
+
+async function amountOf(desk: Desk, params: Stripe.InvoiceItemCreateParams): Promise<Asked> {
   const quantity = params.quantity ?? 1;
   if (params.pricing?.price) {
     const price = await desk.store.need<Stripe.Price>('price', params.pricing.price, 'pricing[price]');
@@ -17,7 +20,12 @@ async function amountOf(desk: Desk, params: Stripe.InvoiceItemCreateParams) {
     params.amount ??
     (params.price_data?.unit_amount === undefined ? undefined : params.price_data.unit_amount * quantity);
   if (amount === undefined) throw invalid('Missing required param: amount.', 'amount', 'parameter_missing');
-  return { amount, currency: currency ?? 'gbp', quantity };
+  const plain = { amount, currency: currency ?? 'gbp', quantity };
+  if (!params.tax_behavior) return plain;
+  const product = await createProduct(desk, { name: params.description ?? 'Item', active: false });
+  const { tax_behavior } = params;
+  const given = { currency: plain.currency, product: product.id, unit_amount: amount, tax_behavior, active: false };
+  return { ...plain, price: await desk.store.put(priceOf(desk, given)) };
 }
 
 /** Notes something for the next invoice, or adds it to a draft. */

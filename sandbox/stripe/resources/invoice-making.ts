@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { change, customerOf, type Desk, emit, hour, listOf } from '../desk.js';
 import { type Condition, newStripeId } from '../store.js';
 import { lineOfItem, type Period } from './invoice-lines.js';
+import { totalsOf } from './tax.js';
 
 export type Draft = Readonly<{
   customer: Stripe.Customer;
@@ -14,15 +15,16 @@ export type Draft = Readonly<{
   metadata?: Stripe.Metadata;
   /** False leaves it as a draft until someone finalises it. */
   autoAdvance?: boolean;
+  /** Whether tax is worked out; without saying so, as the subscription says. */
+  taxed?: boolean;
 }>;
 
-const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
-
 /** An invoice of these lines, not stored: also what a preview shows. */
-export function composeInvoice(desk: Desk, draft: Draft, id = newStripeId('in', 24)): Stripe.Invoice {
-  const { customer, subscription, lines } = draft;
-  const total = sum(lines);
-  const due = Math.max(0, total + customer.balance);
+export async function composeInvoice(desk: Desk, draft: Draft, id = newStripeId('in', 24)): Promise<Stripe.Invoice> {
+  const { customer, subscription } = draft;
+  const taxed = draft.taxed ?? subscription?.automatic_tax.enabled ?? false;
+  const { lines, ...totals } = await totalsOf(desk, customer, draft.lines, taxed);
+  const due = Math.max(0, totals.total + customer.balance);
   return {
     id,
     object: 'invoice',
@@ -38,7 +40,6 @@ export function composeInvoice(desk: Desk, draft: Draft, id = newStripeId('in', 
     attempt_count: 0,
     attempted: false,
     auto_advance: draft.autoAdvance ?? true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: draft.autoAdvance === false ? null : desk.now + hour,
     billing_reason: draft.reason,
     collection_method: 'charge_automatically',
@@ -47,13 +48,10 @@ export function composeInvoice(desk: Desk, draft: Draft, id = newStripeId('in', 
     custom_fields: null,
     customer: customer.id,
     customer_account: null,
-    customer_address: null,
     customer_email: customer.email,
-    customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: [],
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
@@ -98,15 +96,11 @@ export function composeInvoice(desk: Desk, draft: Draft, id = newStripeId('in', 
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
     test_clock: null,
-    total,
     total_discount_amounts: [],
-    total_excluding_tax: total,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
     webhooks_delivered_at: null,
+    ...totals,
   };
 }
 
@@ -127,7 +121,7 @@ export async function makeInvoice(
   pending: readonly Stripe.InvoiceItem[],
 ): Promise<Stripe.Invoice> {
   const lines = [...pending.map(lineOfItem), ...draft.lines];
-  const invoice = composeInvoice(desk, { ...draft, lines });
+  const invoice = await composeInvoice(desk, { ...draft, lines });
   for (const item of pending) await desk.store.put({ ...item, invoice: invoice.id });
   await desk.store.put(invoice, { due: invoice.automatically_finalizes_at });
   await emit(desk, 'invoice.created', invoice);

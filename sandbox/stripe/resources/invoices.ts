@@ -6,18 +6,20 @@ import { createdConditions } from './events.js';
 import { finalize, makeInvoice, pendingItems } from './invoice-making.js';
 import { pay, settle } from './invoice-paying.js';
 import { methodFor } from './payment-methods.js';
+import { totalsOf } from './tax.js';
 
 export const retrieveInvoice = (desk: Desk, _params: object, id: string) =>
   desk.store.need<Stripe.Invoice>('invoice', id);
 
 /** A draft with other lines, and what it comes to now. */
 export async function withLines(desk: Desk, draft: Stripe.Invoice, lines: readonly Stripe.InvoiceLineItem[]) {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const due = Math.max(0, total + (draft.starting_balance ?? 0));
-  const data = lines.map((line) => ({ ...line, invoice: draft.id }));
+  const customer = await customerOf(desk, draft.customer as string);
+  const { lines: taxed, ...totals } = await totalsOf(desk, customer, lines, draft.automatic_tax.enabled);
+  const due = Math.max(0, totals.total + (draft.starting_balance ?? 0));
+  const data = taxed.map((line) => ({ ...line, invoice: draft.id }));
   return change(desk, 'invoice.updated', draft, {
     ...draft,
-    ...{ total, subtotal: total, subtotal_excluding_tax: total, total_excluding_tax: total },
+    ...totals,
     amount_due: due,
     amount_remaining: due,
     lines: listOf(draft.lines.url, data),
@@ -44,6 +46,7 @@ export async function createInvoice(desk: Desk, params: Stripe.InvoiceCreatePara
       description: params.description ?? null,
       metadata: mergedMetadata({}, params.metadata),
       autoAdvance: params.auto_advance ?? false,
+      ...(params.automatic_tax ? { taxed: params.automatic_tax.enabled } : {}),
     },
     pending,
   );

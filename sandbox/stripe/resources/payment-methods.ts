@@ -3,6 +3,8 @@ import { type Card, type CardManner, testCards } from '../cards.js';
 import { change, customerOf, type Desk, emit, listOf, mergedMetadata } from '../desk.js';
 import { invalid, noSuch } from '../fault.js';
 import { type Condition, newStripeId } from '../store.js';
+import { keep } from './subscription-status.js';
+import type { TypedCard } from '../pages/card-fields.js';
 
 /** The provider's own names for test cards, where no card is typed: `pm_card_visa` and `tok_visa`. */
 const shortcuts: Readonly<Record<string, string>> = {
@@ -153,4 +155,20 @@ export async function methodThatPays(desk: Desk, customer: Stripe.Customer, pref
   const id = preferred ?? (customer.invoice_settings.default_payment_method as string | null) ?? undefined;
   const found = id ? await desk.store.find<Stripe.PaymentMethod>('payment_method', id) : undefined;
   return found?.customer === customer.id ? found : undefined;
+}
+
+/** Keeps a card for a customer and lets it pay for everything from now on. Answers its payment method. */
+export async function useCard(desk: Desk, customerId: string, card: Card, { name }: TypedCard): Promise<string> {
+  const before = await customerOf(desk, customerId);
+  const details = { name, ...(before.email ? { email: before.email } : {}) };
+  const { id } = await attachTo(desk, await methodOf(desk, card, details), customerId);
+  const invoice_settings = { ...before.invoice_settings, default_payment_method: id };
+  await change(desk, 'customer.updated', before, { ...before, invoice_settings });
+  const living = [
+    [`data->>'customer' = $`, customerId] as const,
+    [`data->>'status' <> all($)`, ['canceled', 'incomplete_expired']] as const,
+  ];
+  for (const subscription of await desk.store.all<Stripe.Subscription>('subscription', living))
+    await keep(desk, subscription, { ...subscription, default_payment_method: id });
+  return id;
 }

@@ -66,6 +66,7 @@ type NewSubscription = Readonly<{
   description?: string | null;
   method?: string | null;
   cancelAtPeriodEnd?: boolean;
+  taxed?: boolean;
 }>;
 
 function bare(desk: Desk, given: NewSubscription, id: string): Stripe.Subscription {
@@ -77,7 +78,11 @@ function bare(desk: Desk, given: NewSubscription, id: string): Stripe.Subscripti
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: given.taxed ?? false,
+      liability: given.taxed ? { type: 'self' } : null,
+    },
     billing_cycle_anchor: desk.now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },

@@ -32,7 +32,8 @@ export async function createSubscription(
     );
   const given = { customer: customer.id, items, method, metadata: plainMetadata(params.metadata) };
   const beside = { description: params.description ?? null, cancelAtPeriodEnd: params.cancel_at_period_end ?? false };
-  const begun = await begin(desk, { ...given, ...beside }, behaviour === 'default_incomplete' ? 'later' : {});
+  const taxed = params.automatic_tax?.enabled ?? false;
+  const begun = await begin(desk, { ...given, ...beside, taxed }, behaviour === 'default_incomplete' ? 'later' : {});
   if (typeof begun.verdict === 'object' && behaviour === 'error_if_incomplete')
     throw new StripeFault(402, { type: 'card_error', ...begun.verdict });
   return begun.subscription;

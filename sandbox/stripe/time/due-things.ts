@@ -34,7 +34,7 @@ async function announce(desk: Desk, subscription: Stripe.Subscription): Promise<
   const pending = await pendingItems(desk, customer.id, subscription.id);
   const lines = [...pending.map(lineOfItem), ...(await nextLines(desk, subscription.items.data))];
   const draft = { customer, subscription, reason: 'upcoming', lines, period, currency: subscription.currency } as const;
-  const shown = composeInvoice(desk, draft);
+  const shown = await composeInvoice(desk, draft);
   await desk.store.put(subscription, { noticed: period.end, due: dueOf(subscription, period.end) });
   await emit(desk, 'invoice.upcoming', {
     ...shown,

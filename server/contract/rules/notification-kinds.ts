@@ -35,3 +35,14 @@ export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'c
 /** Whether mails go one by one, or together once a day or a week. */
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
+
+/** Dates and amounts that the people notified about an event read. Moments are ISO 8601, amounts pence. */
+export type NoticeFacts = Readonly<{
+  /** Until when something has to be done, or can be. */
+  until?: string;
+  days?: number;
+  months?: number;
+  giftPence?: number;
+  /** Until when the credit that the brand has back can be used; null where it doesn’t expire. */
+  creditUntil?: string | null;
+}>;

@@ -31,7 +31,7 @@ describe('hours that cannot', () => {
 });
 
 test.each<[string, Partial<OpeningHours>]>([
-  ['Closed', {}],
+  ['No opening hours yet', {}],
   ['Every day 09:00–17:00', Object.fromEntries(weekdays.map((day) => [day, [span('09:00', '17:00')]]))],
   ['Mon 12:00–15:00 and 18:00–23:00', { monday: [span('12:00', '15:00'), span('18:00', '23:00')] }],
   ['Every day 24 hours', Object.fromEntries(weekdays.map((day) => [day, [span('00:00', '00:00')]]))],

@@ -56,7 +56,7 @@ export function openingHoursInWords(hours: OpeningHours): string {
     else runs.push({ first: day, last: day, words });
   }
   const open = runs.filter(({ words }) => words !== '');
-  if (open.length === 0) return 'Closed';
+  if (open.length === 0) return 'No opening hours yet';
   return open.map(({ first, last, words }) => `${daysInWords(first, last)} ${words}`).join(', ');
 }
 

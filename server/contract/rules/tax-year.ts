@@ -40,3 +40,12 @@ function standsTo(totalPence: number, mark: string): string {
     ? `This is exactly the threshold of ${mark}.`
     : `This is ${formatPence(left)} below the threshold of ${mark}.`;
 }
+
+type Entry = Readonly<{ collabId: string; pence: number }>;
+
+/** Each gift once, with all that was recorded about it, in that order, and what it counts after that, in pence. */
+export const giftsIn = <Line extends Entry>(lines: readonly Line[]) =>
+  [...new Set(lines.map(({ collabId }) => collabId))].map((id) => {
+    const entries = lines.filter(({ collabId }) => collabId === id);
+    return { entries, last: entries.at(-1)!, pence: entries.reduce((sum, { pence }) => sum + pence, 0) };
+  });

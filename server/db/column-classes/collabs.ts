@@ -71,7 +71,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   // Notifications
   notifications: {
     holder: 'notifications',
-    personal: 'kind event_name read_at mailed_at',
+    personal: 'kind event_name facts read_at mailed_at',
     ours: 'id user_id event_id profile_uid other_uid subject_type subject_id created_at in_app',
     technical: 'mail_at',
   },
@@ -151,6 +151,11 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       cancels_at next_plan wanted_plan questions`,
     technical: 'version notices next_notice_at card_notice_for reading',
   },
+  billing_details: {
+    holder: 'billing',
+    personal: 'name address country vat_number vat_check vat_name vat_reference vat_checked_at',
+    ours: 'brand_id read_at',
+  },
   billing_customers: { holder: 'billing', personal: 'email', ours: 'brand_id customer_id created_at' },
   provider_calls: { ours: 'operation subject params answer asked_at', technical: 'key' },
   provider_events: {
@@ -167,7 +172,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     ours: 'id brand_id feature kind reason made_by made_at until ended_at ended_by',
   },
   credit_accounts: {
-    ours: 'brand_id free_left granted kept_left period_starts_at period_ends_at',
+    ours: 'brand_id free_left granted kept_left period_starts_at period_ends_at lapse_warned_for',
     technical: 'version',
   },
   collab_credits: {

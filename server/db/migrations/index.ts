@@ -12,9 +12,11 @@ import { AddContactEmail1797811200000 } from './1797811200000-add-contact-email.
 import { AddAdAudience1798502400000 } from './1798502400000-add-ad-audience.js';
 import { AddSubscriptionQuestions1798588800000 } from './1798588800000-add-subscription-questions.js';
 import { CreateCalendarFeeds1798675200000 } from './1798675200000-create-calendar-feeds.js';
+import { CreateBillingDetails1798761600000 } from './1798761600000-create-billing-details.js';
 import { CreatePasskeys1798761600001 } from './1798761600001-create-passkeys.js';
 import { CreatePushDevices1798761600002 } from './1798761600002-create-push-devices.js';
 import { ExtendJoining1798761600003 } from './1798761600003-extend-joining.js';
+import { SayUntilWhen1798761600004 } from './1798761600004-say-until-when.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -32,7 +34,9 @@ export const migrations = [
   AddAdAudience1798502400000,
   AddSubscriptionQuestions1798588800000,
   CreateCalendarFeeds1798675200000,
+  CreateBillingDetails1798761600000,
   CreatePasskeys1798761600001,
   CreatePushDevices1798761600002,
   ExtendJoining1798761600003,
+  SayUntilWhen1798761600004,
 ];

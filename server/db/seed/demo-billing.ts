@@ -8,7 +8,7 @@ import { SubscriptionRepository } from '../../modules/billing/ports/subscription
 import { UnfinishedWork } from '../../modules/billing/ports/provider.js';
 import { ChargeExtra } from '../../modules/billing/use-cases/extras.js';
 import { EnsureCustomer } from '../../modules/billing/use-cases/customer.js';
-import { SyncCatalogue } from '../../modules/billing/use-cases/sync-catalogue.js';
+import { SyncCatalogue } from '../../modules/billing/use-cases/reconcile.js';
 import { SyncSubscription } from '../../modules/billing/use-cases/sync-subscription.js';
 
 /** Every plan of the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried. */

@@ -41,7 +41,7 @@ import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js'
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
 import { Names } from '../../modules/teams/ports/people.js';
 import { UserRepository } from '../../modules/identity/ports/repositories.js';
-import { CreatePerson, LinkService } from '../../modules/identity/use-cases/add-people.js';
+import { LinkService } from '../../modules/identity/use-cases/add-people.js';
 import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
@@ -95,7 +95,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
   const giveBack = new GiveBackCredit(accounts, checkouts, of(RefundRepository), orders, db, clock);
   const quote = new QuoteCredit(accounts, subscriptions, clock);
-  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts));
+  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts, clock));
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   const keepFoodRisks = new KeepFoodRisks(of(FoodRisks), of(FoodRiskAnswers), clock);
   return {

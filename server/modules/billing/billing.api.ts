@@ -2,12 +2,19 @@ import type { Feature } from '../../contract/features.js';
 import type { Plan } from '../../contract/plans.js';
 import type { Actor, Clock } from '../../shared/kernel/index.js';
 import { billingErrors } from './domain/billing.errors.js';
-import type { CollabCredit, CreditSource } from './domain/credit.js';
+import { type CollabCredit, type CreditSource, lapsesAt } from './domain/credit.js';
 import { type EntitlementSet, entitlementsOf, type Override } from './domain/entitlement.js';
 import { planInForce } from './domain/subscription.js';
 import type { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import type { SubscriptionRepository } from './ports/subscriptions.js';
-import type { ClaimCredit, CreditAnswer, CreditQuote, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
+import type {
+  ClaimCredit,
+  CreditAnswer,
+  CreditBack,
+  CreditQuote,
+  GiveBackCredit,
+  QuoteCredit,
+} from './use-cases/credits.js';
 
 /** What other modules may ask about plans. */
 export class BillingApi {
@@ -68,7 +75,10 @@ export class Entitlements {
   }
 }
 
-export type { CreditAnswer, CreditQuote, CreditSource };
+export type { CreditAnswer, CreditBack, CreditQuote, CreditSource };
+
+/** `usableUntil`: until when the credit can be used, once it has been given back; null where it doesn’t expire, or has. */
+export type CreditTaken = Pick<CollabCredit, 'source' | 'pricePence' | 'state'> & CreditBack;
 
 /**
  * What Collabs cost their brand. All of it joins the open transaction, so that a Collab and its credit change together,
@@ -87,6 +97,7 @@ export class Credits {
     private readonly claimCredit: ClaimCredit,
     private readonly giveBackCredit: GiveBackCredit,
     private readonly credits: CreditRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** What the brand's next Collab would take, for the button that asks. */
@@ -95,9 +106,12 @@ export class Credits {
   }
 
   /** What a Collab has taken; null while it has taken nothing. For its brand's eyes only. */
-  async takenBy(collabId: string): Promise<Pick<CollabCredit, 'source' | 'pricePence' | 'state'> | null> {
+  async takenBy(collabId: string): Promise<CreditTaken | null> {
     const credit = await this.credits.find(collabId);
-    return credit && { source: credit.source, pricePence: credit.pricePence, state: credit.state };
+    if (!credit) return null;
+    const { brandId, source, pricePence, state } = credit;
+    const usableUntil = lapsesAt(credit, await this.credits.account(brandId), this.clock.now());
+    return { source, pricePence, state, usableUntil };
   }
 
   /** The brand's request sets a credit aside. @throws billing/credit-closed when it was given back before */
@@ -111,7 +125,7 @@ export class Credits {
   }
 
   /** The Collab ended before its visit, or its request came to nothing. `note` says why, for the ledger. */
-  giveBack(actor: Actor, brandId: string, collabId: string, note: string): Promise<void> {
+  giveBack(actor: Actor, brandId: string, collabId: string, note: string): Promise<CreditBack | null> {
     return this.giveBackCredit.execute(actor, brandId, collabId, note);
   }
 }

@@ -11,13 +11,12 @@ import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { MarkSubscribed, Subscriptions } from '../profiles/index.js';
-import { BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
+import { BillingMailSubscriptions, BillingSubscriptions } from './adapters/events/billing-subscriptions.js';
 import { AdminBillingController } from './adapters/http/admin-billing.controller.js';
 import { AdminFeaturesController } from './adapters/http/admin-features.controller.js';
 import { BillingController } from './adapters/http/billing.controller.js';
-import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { CheckoutController, WebhooksController } from './adapters/http/checkout.controller.js';
 import { StaffBillingRecord } from './adapters/http/staff-billing-record.js';
-import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { BillingWork } from './adapters/jobs/billing-jobs.js';
 import { BillingPersonalData } from './adapters/persistence/billing-personal-data.js';
 import { KeptFeatureGate, KeptStandings } from './adapters/security/kept-feature-gate.js';
@@ -25,7 +24,7 @@ import { BillingApi, Credits, Entitlements } from './billing.api.js';
 import { billingAdapters } from './billing.providers.js';
 import { billingUseCases } from './billing.use-cases.js';
 import { OverrideQueries } from './adapters/queries/override-queries.js';
-import { BillingOrders, RefundRepository, DisputeRepository } from './ports/provider.js';
+import { BillingDetailsRepository, BillingOrders, DisputeRepository, RefundRepository } from './ports/provider.js';
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { SubscriptionRepository } from './ports/subscriptions.js';
@@ -36,17 +35,20 @@ import { CloseCollabCheckout } from './use-cases/collab-checkout.js';
 import { FollowAccount } from './use-cases/customer.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
 import { PayBack } from './use-cases/refunds.js';
-import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
-import { StartSubscription } from './use-cases/start-subscription.js';
-import { SyncCatalogue } from './use-cases/sync-catalogue.js';
-import { WantPlan } from './use-cases/want-plan.js';
+import { Reconcile, SyncCatalogue } from './use-cases/reconcile.js';
+import {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from './use-cases/payment-mails.js';
+import { StartSubscription, WantPlan } from './use-cases/start-subscription.js';
 
 const faces = [
   provide(BillingApi, SubscriptionRepository),
   provide(Entitlements, SubscriptionRepository, EntitlementRepository, Clock),
   provideAs(FeatureGate, KeptFeatureGate, Entitlements, KeptStandings),
-  provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository),
+  provide(Credits, QuoteCredit, ClaimCredit, GiveBackCredit, CreditRepository, Clock),
   provide(
     StaffBillingRecord,
     ...([
@@ -56,6 +58,7 @@ const faces = [
       CreditRepository,
       RefundRepository,
       DisputeRepository,
+      BillingDetailsRepository,
     ] as const),
   ),
 ];
@@ -71,7 +74,11 @@ const background = [
   provide(
     BillingSubscriptions,
     ...([EventBus, LiveHub, DueWork, MarkSubscribed, BillingOrders] as const),
-    ...([WantPlan, ApplyDueEvents, RemindOfPayments, WarnOfEndingCards] as const),
+    ...([WantPlan, ApplyDueEvents] as const),
+  ),
+  provide(
+    BillingMailSubscriptions,
+    ...([EventBus, DueWork, RemindOfPayments, WarnOfEndingCards, WarnOfLapsingCredits, PlanEndService] as const),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
@@ -7,10 +8,12 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { NotifyListener } from '../../shared/realtime/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { ProfilesApi, Subscriptions } from '../profiles/index.js';
+import { HmrcVatRegister } from './adapters/hmrc/hmrc-vat-register.js';
 import { JobBillingOrders } from './adapters/jobs/billing-jobs.js';
 import { BillingLetterSamples, LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
 import { BillingSeatLimits, PayingSubscriptions, ProfileBrandContacts } from './adapters/modules/neighbours.js';
 import {
+  SqlBillingDetailsRepository,
   SqlCustomers,
   SqlProviderCalls,
   SqlUnfinishedWork,
@@ -19,23 +22,24 @@ import {
 import { OverrideQueries } from './adapters/queries/override-queries.js';
 import { TypeOrmCheckoutRepository } from './adapters/persistence/typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './adapters/persistence/typeorm-credit.repository.js';
-import { TypeOrmDisputeRepository } from './adapters/persistence/typeorm-dispute.repository.js';
+import { TypeOrmDisputeRepository, TypeOrmRefundRepository } from './adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmEntitlementRepository } from './adapters/persistence/typeorm-entitlement.repository.js';
-import { TypeOrmRefundRepository } from './adapters/persistence/typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './adapters/persistence/typeorm-subscription.repository.js';
 import { KeptStandings } from './adapters/security/kept-feature-gate.js';
 import { StripePaymentGateway } from './adapters/stripe/stripe-payment-gateway.js';
 import { Entitlements } from './billing.api.js';
-import { BillingMails, BrandContacts } from './ports/neighbours.js';
 import {
+  BillingDetailsRepository,
   BillingOrders,
   Customers,
-  RefundRepository,
   DisputeRepository,
   ProviderCalls,
-  UnfinishedWork,
   ProviderEventRepository,
+  RefundRepository,
+  UnfinishedWork,
+  VatRegister,
 } from './ports/provider.js';
+import { BillingMails, BrandContacts } from './ports/neighbours.js';
 import { CheckoutRepository, SubscriptionRepository } from './ports/subscriptions.js';
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
@@ -55,6 +59,12 @@ export const billingAdapters = [
   provideAs(RefundRepository, TypeOrmRefundRepository, Database, Outbox),
   provideAs(DisputeRepository, TypeOrmDisputeRepository, Database, Outbox),
   provideAs(Customers, SqlCustomers, Database),
+  provideAs(BillingDetailsRepository, SqlBillingDetailsRepository, Database),
+  {
+    provide: VatRegister,
+    useFactory: ({ hmrc, vat }: Config, log: Logger) => new HmrcVatRegister(hmrc, vat.number, log),
+    inject: [Config, Logger],
+  },
   provideAs(ProviderCalls, SqlProviderCalls, Database),
   provideAs(UnfinishedWork, SqlUnfinishedWork, Database),
   provide(OverrideQueries, Database),

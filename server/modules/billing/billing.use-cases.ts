@@ -3,38 +3,41 @@ import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { provide } from '../../shared/provide.js';
 import { BillingMails, BrandContacts } from './ports/neighbours.js';
 import {
+  BillingDetailsRepository,
   BillingOrders,
   Customers,
-  RefundRepository,
   DisputeRepository,
   ProviderCalls,
-  UnfinishedWork,
   ProviderEventRepository,
+  RefundRepository,
+  UnfinishedWork,
+  VatRegister,
 } from './ports/provider.js';
-import { CheckoutPages } from './use-cases/checkout-pages.js';
+import { CheckoutPages, OpenPortal } from './use-cases/checkout-pages.js';
 import { CheckoutRepository, SubscriptionRepository } from './ports/subscriptions.js';
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { ApplyDueEvents, ApplyProviderEvent, ReceiveProviderEvent } from './use-cases/provider-events.js';
-import { AskRefund, PayBack, SettleRefund } from './use-cases/refunds.js';
+import { AskRefund, NoteDispute, PayBack, SettleRefund } from './use-cases/refunds.js';
 import { ChargeExtra, InvoiceLeftovers } from './use-cases/extras.js';
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from './use-cases/credits.js';
 import { CloseCollabCheckout, PayForCollab } from './use-cases/collab-checkout.js';
 import { EnsureCustomer, FollowAccount, GetPortalLink, ListInvoices } from './use-cases/customer.js';
-import { OpenPortal } from './use-cases/open-portal.js';
+import { FollowBillingDetails } from './use-cases/follow-billing-details.js';
 import { GetBillingOverview } from './use-cases/get-billing-overview.js';
-import { InitCheckout } from './use-cases/init-checkout.js';
-import { NoteDispute } from './use-cases/note-dispute.js';
-import { OpenCheckout } from './use-cases/open-checkout.js';
+import { InitCheckout, OpenCheckout } from './use-cases/open-checkout.js';
 import { OverrideFeature } from './use-cases/override-feature.js';
 import { PreviewPlans } from './use-cases/preview-plans.js';
-import { Reconcile } from './use-cases/reconcile.js';
-import { RemindOfPayments, WarnOfEndingCards } from './use-cases/payment-mails.js';
+import { Reconcile, SyncCatalogue } from './use-cases/reconcile.js';
+import {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from './use-cases/payment-mails.js';
 import { SettleCheckout } from './use-cases/settle-checkout.js';
-import { StartSubscription } from './use-cases/start-subscription.js';
-import { SyncCatalogue } from './use-cases/sync-catalogue.js';
+import { StartSubscription, WantPlan } from './use-cases/start-subscription.js';
 import { SyncSubscription } from './use-cases/sync-subscription.js';
-import { WantPlan } from './use-cases/want-plan.js';
 
 const [credits, subscriptions] = [CreditRepository, SubscriptionRepository] as const;
 
@@ -74,7 +77,7 @@ export const billingUseCases = [
   provide(ClaimCredit, credits, subscriptions, BillingOrders, Transaction, Clock),
   provide(GiveBackCredit, credits, CheckoutRepository, RefundRepository, BillingOrders, Transaction, Clock),
   provide(GetBillingOverview, subscriptions, EntitlementRepository, QuoteCredit, Clock),
-  provide(PreviewPlans, subscriptions, PaymentGateway),
+  provide(PreviewPlans, Customers, BillingDetailsRepository, subscriptions, PaymentGateway),
   provide(OpenPortal, subscriptions, CheckoutPages),
   provide(ListInvoices, Customers, PaymentGateway),
   provide(OverrideFeature, EntitlementRepository, BrandContacts, Clock),
@@ -102,18 +105,22 @@ export const billingUseCases = [
     SettleCheckout,
     SettleRefund,
     NoteDispute,
+    FollowBillingDetails,
     Clock,
   ),
   provide(ApplyDueEvents, ProviderEventRepository, ApplyProviderEvent),
+  provide(FollowBillingDetails, Customers, BillingDetailsRepository, PaymentGateway, VatRegister, Clock),
   provide(SyncSubscription, Customers, subscriptions, credits, PaymentGateway, BillingOrders, Transaction, Clock),
   provide(SettleCheckout, CheckoutRepository, credits, PaymentGateway, SyncSubscription, Transaction, Clock),
   provide(SettleRefund, RefundRepository, credits, PaymentGateway, Transaction, Clock),
   provide(NoteDispute, DisputeRepository, Customers, PaymentGateway, Transaction, Clock),
   provide(RemindOfPayments, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
   provide(WarnOfEndingCards, subscriptions, BrandContacts, BillingMails, Transaction, Clock),
+  provide(WarnOfLapsingCredits, credits, BrandContacts, BillingMails, Transaction, Clock),
+  provide(PlanEndService, BrandContacts, credits, BillingMails),
   provide(
     Reconcile,
     ...([Customers, CheckoutRepository, UnfinishedWork, BillingOrders] as const),
-    ...([SyncSubscription, SettleCheckout, ApplyDueEvents] as const),
+    ...([SyncSubscription, SettleCheckout, ApplyDueEvents, FollowBillingDetails] as const),
   ),
 ];

@@ -12,4 +12,4 @@ export type { Entitlement, EntitlementSet } from './domain/entitlement.js';
 export { PaymentGateway } from './ports/payment-gateway.js';
 export { Reconcile, type ReconcileReport } from './use-cases/reconcile.js';
 export { StartSubscription } from './use-cases/start-subscription.js';
-export { SyncCatalogue } from './use-cases/sync-catalogue.js';
+export { SyncCatalogue } from './use-cases/reconcile.js';

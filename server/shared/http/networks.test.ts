@@ -1,4 +1,4 @@
-import { networksOf } from './networks.js';
+import { isOwnHost, networksOf } from './networks.js';
 
 const one = (key: string) => [{ key, times: 1 }];
 
@@ -16,3 +16,13 @@ describe('the networks that limits count', () => {
     expect(networksOf(address)).toEqual(networks);
   });
 });
+
+it.each([
+  ...['localhost', '127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '[::1]', '[fd00::1]', '::ffff:10.0.0.1'],
+  ...['database', 'mail.internal', 'db.data.svc.cluster.local', ''],
+])('%j is within our own network', (host) => expect(isOwnHost(host)).toBe(true));
+
+it.each(['db.example.com', '203.0.113.7', '[2001:db8::7]', '172.32.0.1', '169.255.0.1', 'internal.example'])(
+  '%s is not',
+  (host) => expect(isOwnHost(host)).toBe(false),
+);

@@ -25,3 +25,12 @@ const networkAt = (address: ipaddr.IPv6, bits: number): string => {
   const bytes = address.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 };
+
+const ownRanges: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
+
+/** Whether a host can only be within our own network: a private address, or a name without a public domain. */
+export function isOwnHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (net.isIP(bare)) return ownRanges.includes(ipaddr.process(bare).range());
+  return !bare.includes('.') || /\.(internal|local)$/i.test(bare);
+}

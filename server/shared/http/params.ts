@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext, Param, ParseUUIDPipe } fro
 import type { FastifyRequest } from 'fastify';
 import { ApiHeader } from '@nestjs/swagger';
 import { DomainError, type Visitor } from '../kernel/index.js';
+import type { MaybeSignedInRequest } from './session.js';
 
 export const nothingHere = () => new DomainError('not-found', 'request/not-found', 'There’s nothing at this address.');
 
@@ -12,8 +13,8 @@ export const IdParam = (name = 'id') => Param(name, pipe);
 
 /** Where the request comes from: needed before it is known who sends it. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
-  const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { address: ip, userAgent: headers['user-agent'] ?? '' };
+  const { ip, headers, session, pendingSession } = context.switchToHttp().getRequest<MaybeSignedInRequest>();
+  return { address: ip, userAgent: headers['user-agent'] ?? '', sessionId: (session ?? pendingSession)?.id };
 });
 
 const noVersion = -1;

@@ -1,12 +1,30 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressForOthers } from '../../contract/rules/names-nobody.js';
+import type { RefusingReply } from './send-problem.js';
+import type { MaybeSignedInRequest } from './session.js';
 
-/** One line a request, with its address in a form that others may see: no query, and no token in the path. */
+/**
+ * One line a request, with its address in a form that others may see: no query, and no token in the path. Who asked is an id; what was
+ * refused also has the problem's code and the network address, so that attacks can be found and followed.
+ */
 export function logRequests(fastify: FastifyInstance, log: LoggerService): void {
-  fastify.addHook('onResponse', ({ method, url, id: requestId }, reply, done) => {
+  fastify.addHook('onResponse', (request: MaybeSignedInRequest, reply: RefusingReply, done) => {
+    const { method, url, id: requestId, ip } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.log({ requestId, method, url: addressForOthers(url.split('?', 1)[0]!), status: reply.statusCode, ms });
+    const { problemCode: code } = reply;
+    log.log({
+      ...{ requestId, method, url: addressForOthers(url.split('?', 1)[0]!), status: reply.statusCode, ms },
+      ...whoAsked(request),
+      ...(code === undefined ? {} : { code, ip }),
+    });
     done();
   });
+}
+
+/** A person by their id, and a program by that of its key as well; nothing of a guest. */
+function whoAsked({ session, pendingSession }: MaybeSignedInRequest): { user?: string; key?: string } {
+  const known = session ?? pendingSession;
+  if (!known) return {};
+  return { user: known.actor.userId, ...(known.scopes ? { key: known.id } : {}) };
 }

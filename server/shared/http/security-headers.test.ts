@@ -35,3 +35,16 @@ it('tiles of maps may be shown from the origin that is configured, and from no o
   expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
   expect(policy.match(/tiles/g)).toHaveLength(1);
 });
+
+it('neither pages nor answers of the API take a base address or a plugin from what they show', () => {
+  const headers = securityHeaders({
+    publicUrl: 'https://tastemaker.example',
+    liveChat: { hours, scriptUrl: undefined },
+    productAnalytics: undefined,
+    mapTiles: undefined,
+  });
+  for (const kind of ['pages', 'api'] as const)
+    expect(headers[kind]['content-security-policy']).toMatch(/base-uri 'none'.*frame-ancestors '(self|none)'/);
+  expect(headers.pages['content-security-policy']).toContain("object-src 'none'");
+  expect(headers.pages['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});

@@ -9,7 +9,7 @@ const yearInSeconds = 31_536_000;
 const pagePolicy = (chat: string, analytics: string, tiles: string) =>
   [
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     `connect-src 'self'${chat}${chat.replace('https:', 'wss:')}${analytics}`,
     "font-src 'self'",
     "form-action 'self'",
@@ -23,7 +23,7 @@ const pagePolicy = (chat: string, analytics: string, tiles: string) =>
     "style-src 'self' 'unsafe-inline'",
   ].join('; ');
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** With a space before it; nothing where it is our own. */
 const otherOrigin = (url: string | undefined, publicUrl: string): string => {

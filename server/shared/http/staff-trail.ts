@@ -10,7 +10,7 @@ import type { MaybeSignedInRequest } from './session.js';
 
 type Entry = Readonly<{ name: 'staff.refused' | 'staff.read'; operation: string; ids: readonly string[] }>;
 
-/** Writes into the audit log what staff were refused and which records they read: once a person, record and hour. */
+/** Writes into the audit log what staff were refused and which records they read, also as someone: once a person, record and hour. */
 export class StaffTrail implements OnModuleInit {
   private readonly once: RateLimiterAbstract;
 
@@ -31,7 +31,7 @@ export class StaffTrail implements OnModuleInit {
     const fastify = httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onSend', async (request: MaybeSignedInRequest, reply, payload) => {
       const actor = request.session?.actor;
-      const entry = actor?.staffRole ? entryOf(actor, request, reply) : undefined;
+      const entry = actor?.staffRole || actor?.viewing ? entryOf(actor, request, reply) : undefined;
       if (actor && entry) await this.note(actor, entry);
       return payload;
     });
@@ -59,7 +59,8 @@ function entryOf(
   { method, params, routeOptions, policyKind }: MaybeSignedInRequest,
   { statusCode }: FastifyReply,
 ): Entry | undefined {
-  const ids = Object.values(params as Record<string, string>).filter((value) => isUuid(value));
+  const named = Object.values(params as Record<string, string>).filter((value) => isUuid(value));
+  const ids = actor.viewing && actor.profile ? [actor.profile.uid, ...named] : named;
   const what = { operation: `${method} ${routeOptions.url}`, ids };
   if (statusCode === 403) return { name: 'staff.refused', ...what };
   const isRead = method === 'GET' && (statusCode === 200 || statusCode === 304);

@@ -34,4 +34,9 @@ export const mayWrite = ({ readOnly, viewing, staffRole }: Actor): boolean =>
   !readOnly && !viewing && staffRole !== 'read-only';
 
 /** Where a request comes from, before it is known who sends it. */
-export type Visitor = Readonly<{ address: string; userAgent: string }>;
+export type Visitor = Readonly<{
+  address: string;
+  userAgent: string;
+  /** The session that the browser has already. */
+  sessionId?: string;
+}>;

@@ -16,5 +16,5 @@ export {
 } from './letter-catalogue.js';
 export { type Mail, mailOf } from './mail.js';
 export { Mailer, SupportAddress } from './mailer.js';
-export { SmtpMailer } from './smtp-mailer.js';
+export { SmtpMailer, transportTo } from './smtp-mailer.js';
 export { MailPersonalData } from './mail-personal-data.js';

@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { isOwnHost } from '../http/networks.js';
 import type { Jobs } from '../jobs/index.js';
 import { newId } from '../kernel/index.js';
 import { traced } from '../tracing/index.js';
@@ -24,7 +25,7 @@ export class SmtpMailer extends Mailer {
     private readonly from: string,
   ) {
     super();
-    this.transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
+    this.transport = nodemailer.createTransport(transportTo(smtpUrl));
     jobs.handle(job, (queued) => this.deliver(queued as Queued));
   }
 
@@ -46,6 +47,9 @@ export class SmtpMailer extends Mailer {
     }
   }
 }
+
+/** Mail leaves our own network only encrypted, also if the address begins with smtp://, which means STARTTLS. */
+export const transportTo = (url: string) => ({ url, requireTLS: !isOwnHost(new URL(url).hostname), ...patience });
 
 /** `Tastemaker <hello@tastemaker.test>` is of `tastemaker.test`. */
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'tastemaker';

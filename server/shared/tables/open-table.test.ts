@@ -160,6 +160,11 @@ describe('a workbook', () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(read(bomb)).rejects.toThrow('larger than 100 MB once it is unpacked');
   });
+
+  it('is refused where it would be too many files once it is unpacked', async () => {
+    const parts = Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [`xl/${part}.xml`, '']));
+    await expect(read(await zipped(parts))).rejects.toThrow('more than 1,000 parts');
+  });
 });
 
 describe('a table of JSON', () => {

@@ -4,6 +4,8 @@ import { TableFault } from './table-fault.js';
 
 /** So much may a file hold once it is unpacked: 100 MB. */
 const mostUnpacked = 100 * 1_024 * 1_024;
+/** A workbook has a few dozen. */
+const mostParts = 1_000;
 
 /** What is in a zip file. It has to be closed. */
 export class ZipParts {
@@ -19,6 +21,10 @@ export class ZipParts {
     });
     const entries = new Map<string, Entry>();
     let size = 0;
+    if (zip.entryCount > mostParts) {
+      zip.close();
+      throw new TableFault('This file holds more than 1,000 parts. Please save it as CSV, and import that.');
+    }
     for await (const entry of zip.eachEntry()) {
       entries.set(entry.fileName, entry);
       size += entry.uncompressedSize;

@@ -28,6 +28,7 @@ type Reader = {
   text(name: string): string | undefined;
   number(name: string, fallback: number, max: number): number;
   url(name: string, protocols: readonly string[]): string | undefined;
+  encrypted(name: string, url: string | undefined): string | undefined;
   oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T;
 };
 
@@ -36,8 +37,9 @@ type Reader = {
  * endpoint.
  */
 export function tracingFrom(read: Reader): TracingConfig | undefined {
-  const base = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
-  const url = read.url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:']) ?? (base && `${base}/v1/traces`);
+  const addressIn = (name: string) => read.encrypted(name, read.url(name, ['http:', 'https:']));
+  const base = addressIn('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const url = addressIn('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? (base && `${base}/v1/traces`);
   const config = {
     headers: pairs(read, 'OTEL_EXPORTER_OTLP_HEADERS'),
     protocol: read.oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', protocols, 'http/protobuf'),

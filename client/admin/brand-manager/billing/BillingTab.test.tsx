@@ -19,6 +19,7 @@ function open(billing: Billing, questions: readonly string[] = []) {
         ...{
           id: 'b1',
           billing,
+          details: billing.details,
           plan,
           status,
           periodEndsAt,
@@ -47,6 +48,22 @@ it('tells staff of a brand’s Collabs what its own page tells it', async () => 
   const unpaid = { freeGranted: 0, freeLeft: 0, keptLeft: 3 };
   open(aBilling('professional', { ...unpaid, status: 'past-due', next: { source: 'kept', pricePence: 0 } }));
   expect(await screen.findByText('No included Collabs until this period is paid for, 3 credits kept')).toBeVisible();
+});
+
+it('shows who is billed, and what HMRC says of the VAT number', async () => {
+  const details = {
+    ...{
+      name: 'Casa Olmo Ltd',
+      address: 'Leeds',
+      country: 'GB',
+      vatNumber: 'GB726129090',
+      vatCheck: 'verified' as const,
+    },
+    ...{ registeredName: 'Olmo Foods', checkReference: 'CN-9090', checkedAt: '2027-03-01T12:00:00.000Z' },
+  };
+  open(aBilling('starter', { details }));
+  for (const words of ['Casa Olmo Ltd, Leeds', 'Olmo Foods', 'CN-9090', /^GB726129090, registered/])
+    expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('asks staff to check what is odd at the card provider', async () => {

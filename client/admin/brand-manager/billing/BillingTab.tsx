@@ -5,8 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import { features } from '../../../../server/contract/features';
 import { planFor } from '../../../../server/contract/plans';
+import { planPrice } from '../../../../server/contract/vat';
 import { formatPence } from '../../../../server/contract/rules/money';
-import { creditsInWords, meterTitle } from '../../../shell/billing/billing-words';
+import { cardInWords, creditsInWords, meterTitle, registration } from '../../../shell/billing/billing-words';
+import { usePublicSettings } from '../../../api/settings';
 import { longDay } from '../../../ui/day';
 import { exactTime } from '../../../ui/RelativeTime';
 import { ListFault } from '../../list/ListFault';
@@ -142,12 +144,13 @@ const given = (label: string, value: string | null | false): Fact[] => (value ? 
 
 /** Plan, state, period and what is left of it. */
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const { billing, plan, status, unpaidSince, cancelsAt, periodEndsAt, wantedPlan, customerId } = subscription;
+  const { billing, plan, status, unpaidSince, cancelsAt, periodEndsAt, wantedPlan, customerId, details } = subscription;
+  const { vat } = usePublicSettings();
   const { card, graceEndsAt, nextPlan, periodStartsAt, keptLeft } = billing;
   return (
     <Facts
       facts={[
-        ['Plan', `${nameOf(plan)} (${planFor(plan).priceMonthly} ${planFor(plan).pricePeriod})`],
+        ['Plan', `${nameOf(plan)} (${planPrice(planFor(plan), vat)})`],
         ['State', statuses[status]],
         ...given('Period', periodStartsAt && periodEndsAt && `${longDay(periodStartsAt)} to ${longDay(periodEndsAt)}`),
         ['Collabs', `${meterTitle(billing)}, ${creditsInWords(keptLeft)} kept`],
@@ -156,8 +159,9 @@ function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
         ...given('Wanted plan', wantedPlan && nameOf(wantedPlan)),
         ...given('Unpaid since', unpaidSince && longDay(unpaidSince)),
         ...given('Access until', graceEndsAt && longDay(graceEndsAt)),
-        ...given('Card', card && `${card.brand} ending in ${card.last4}`),
+        ...given('Card', card && cardInWords(card)),
         ...given('Customer', customerId),
+        ...registration(details),
       ]}
     />
   );

@@ -7,6 +7,7 @@ const invoice = (id: string, paidPence: number): Invoice => ({
   number: `T-${id}`,
   state: paidPence > 0 ? 'paid' : 'open',
   totalPence: 9_900,
+  ...{ netPence: 9_900, vatPence: 0, reverseCharge: false, customerVatNumber: null },
   paidPence,
   createdAt: '2027-03-01T12:00:00.000Z',
   lines: [],

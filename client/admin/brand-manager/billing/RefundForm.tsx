@@ -7,6 +7,8 @@ import RefundInput from '../../../api/limits/RefundInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
+import { type VatMode, withVat } from '../../../../server/contract/vat';
+import { usePublicSettings } from '../../../api/settings';
 import { formatPence, penceOf, typedPence } from '../../../../server/contract/rules/money';
 import { type Subscription, useBrandInvoices, useRefund, type Invoice } from './billing-actions';
 import type { components } from '../../../api/schema';
@@ -17,13 +19,14 @@ const empty = { key: '', amount: '', reason: '' };
 
 /** Sends money back, for one invoice or one Collab. It asks once more, and then the server wants a fresh proof. */
 export function RefundForm({ brandId, ledger }: RefundFormProps) {
+  const { vat } = usePublicSettings();
   const invoices = useBrandInvoices(brandId);
   const refund = useRefund(brandId);
   const [form, setForm] = useState(empty);
   const [missing, setMissing] = useState<Partial<typeof empty>>({});
   const [asking, setAsking] = useState(false);
 
-  const payments = paymentsOf(invoices.data ?? [], ledger);
+  const payments = paymentsOf(invoices.data ?? [], ledger, vat);
   const payment = payments.find(({ key }) => key === form.key);
   const pence = penceOf(form.amount);
   const faults = refund.error?.fieldErrors ?? {};
@@ -113,7 +116,7 @@ type Payment = Readonly<{
 }>;
 
 /** What the brand has paid: its invoices, and the Collabs it paid for one by one. */
-export const paymentsOf = (invoices: readonly Invoice[], ledger: readonly Line[]): Payment[] => [
+export const paymentsOf = (invoices: readonly Invoice[], ledger: readonly Line[], vat?: VatMode): Payment[] => [
   ...invoices
     .filter(({ paidPence }) => paidPence > 0)
     .map(({ id, number, paidPence, createdAt }) => ({
@@ -128,7 +131,7 @@ export const paymentsOf = (invoices: readonly Invoice[], ledger: readonly Line[]
           {
             of: { collabId },
             key: collabId,
-            label: `Collab paid on ${longDay(at)}, ${formatPence(pricePence)}`,
+            label: `Collab paid on ${longDay(at)}, ${withVat(formatPence(pricePence), vat)}`,
             paidPence: pricePence,
           },
         ]

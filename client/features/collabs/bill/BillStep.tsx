@@ -8,8 +8,11 @@ import { BillFacts } from '../../../ui/bill/BillFacts';
 import { useReader } from '../reader';
 import { Step } from '../Step';
 import { AnswerBill } from './AnswerBill';
-import { BillState } from './BillState';
 import { TypeBill } from './TypeBill';
+import { formatPence } from '../../../../server/contract/rules/money';
+import { paths } from '../../../app/paths';
+import { ExactTime } from '../../../ui/RelativeTime';
+import { TextLink } from '../../../ui/TextLink';
 
 /** The bill of a visit: entered by the brand, answered by the creator, and its status. Empty before the visit. */
 export function BillStep({ collab }: { collab: Collab }) {
@@ -53,4 +56,37 @@ function Facts({ bill }: { bill: Bill }) {
   const { pence, agreedPence, ...divided } = bill;
   const guestPays = useReader() === 'influencer' ? 'You pay' : 'The guest pays';
   return <BillFacts bill={{ ...divided, pence: agreedPence ?? pence }} guestPays={guestPays} />;
+}
+
+/** Whether the bill is agreed. What was said of it is among the statements. */
+export function BillState({ collab, bill }: { collab: Collab; bill: Bill }) {
+  const reader = useReader();
+  const creator = reader === 'influencer' ? 'You' : `@${collab.influencer.handle}`;
+  return (
+    <>
+      <Typography>
+        {bill.status === 'awaiting' ? (
+          <>
+            {creator} can confirm or contest it until <ExactTime time={bill.answerBy} />. After that it counts as
+            confirmed.
+          </>
+        ) : (
+          sentenceOf(bill, creator)
+        )}
+      </Typography>
+      {collab.billActions.includes('settle-bill') && (
+        <TextLink to={paths.admin.collab(collab.id)}>Decide the bill</TextLink>
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ status, pence, claimedPence, agreedPence }: Bill, creator: string): string {
+  if (status === 'confirmed') return 'Confirmed.';
+  const contested = `${creator} contested it${claimedPence === null ? '' : ` and said that it was ${formatPence(claimedPence)}`}.`;
+  if (status === 'contested')
+    return `${contested} Our team hears both sides and decides. Until then, the value agreed in the offer counts.`;
+  return agreedPence === null || agreedPence === pence
+    ? `${contested} Our team decided that it’s right.`
+    : `${contested} Our team decided that it was ${formatPence(agreedPence)}, not ${formatPence(pence)}.`;
 }

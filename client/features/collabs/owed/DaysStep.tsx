@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Collab } from '../../../api/collabs';
 import { exactTime } from '../../../ui/RelativeTime';
 import { AskFirst } from '../AskFirst';
-import { DaysField } from './DaysField';
+import { TextField } from '../../../ui/TextField';
 
 const words = {
   'ask-days': {
@@ -31,9 +31,30 @@ export function DaysStep({ collab, action }: { collab: Collab; action: 'ask-days
   return (
     <AskFirst id={id} move={{ action, days }} {...asked}>
       <Typography sx={{ mb: 4 }}>
-        {text} Now it is due {exactTime(contentDueAt)}.
+        {text} It’s currently due on {exactTime(contentDueAt)}.
       </Typography>
       <DaysField days={days} most={most} onChange={setDays} />
     </AskFirst>
+  );
+}
+
+type DaysFieldProps = { days: number; most: number; onChange: (days: number) => void };
+
+/** By how many days. */
+export function DaysField({ days, most, onChange }: DaysFieldProps) {
+  return (
+    <TextField
+      select
+      label="Days"
+      value={days}
+      onChange={({ target }) => onChange(Number(target.value))}
+      sx={{ mb: 4 }}
+    >
+      {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
+        <option key={each} value={each}>
+          {each === 1 ? '1 day' : `${each} days`}
+        </option>
+      ))}
+    </TextField>
   );
 }

@@ -8,7 +8,15 @@ import { brand, influencer, serve, sessionOf, staff } from '../../../test/server
 import { OwedContent } from './OwedContent';
 
 const owed: NonNullable<Collab['owed']> = {
-  ...{ pieces: 2, inWords: '2 stories', lateSince: null, blocksRequests: false, closesAt: null },
+  ...{
+    pieces: 2,
+    inWords: '2 stories',
+    missing: '2 stories',
+    toReview: null,
+    lateSince: null,
+    blocksRequests: false,
+    closesAt: null,
+  },
 };
 const late = { ...owed, lateSince: '2027-03-10T19:00:00.000Z' };
 const claim: NonNullable<Collab['undeliveredClaim']> = {
@@ -53,11 +61,29 @@ describe('OwedContent', () => {
     expect(await screen.findByText(/Your credit comes back only if you claim/)).toBeVisible();
   });
 
+  it('counts a draft that waits for review apart from what is missing, in the claim too', async () => {
+    const waiting = { ...late, inWords: '1 reel and 1 story', missing: '1 story', toReview: '1 reel' };
+    const { user } = await show(visited({ owed: waiting, actions: ['claim-undelivered'] }));
+    const counted = await screen.findByText(/Waiting for your review/);
+    expect(counted).toHaveTextContent('1 of 3 delivered. Waiting for your review: 1 reel. Missing: 1 story.');
+    await user.click(await screen.findByRole('button', { name: 'Some content never came' }));
+    expect(await screen.findByText(/^Missing: 1 story\. Still waiting for your review: 1 reel\./)).toBeVisible();
+  });
+
+  it('says to creators alone that they can’t request anything while it is too late', async () => {
+    const blocked = visited({ owed: { ...late, blocksRequests: true } });
+    const { unmount } = await show(blocked, influencer);
+    expect(await screen.findByText('You can’t request anything else until it’s published.')).toBeVisible();
+    unmount();
+    await show(blocked);
+    expect(screen.queryByText(/can’t request/)).toBeNull();
+  });
+
   it('offers the steps that the server names, and no others', async () => {
     await show(visited({ owed: late, actions: ['give-days', 'claim-undelivered', 'accept-delivered'] }));
     await screen.findByRole('button', { name: 'Give more time' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Accept what was delivered', 'Give more time', 'The content never came'],
+      ...['Accept what was delivered', 'Give more time', 'Some content never came'],
     ]);
   });
 
@@ -88,7 +114,7 @@ describe('OwedContent', () => {
   it('claims, and says whether what was delivered is kept', async () => {
     const deliverables = [aPiece({ approvedAt: '2027-03-09T12:00:00.000Z' }), aPiece({ id: 'another' })];
     const { requests } = await show(visited({ owed: late, deliverables, actions: ['claim-undelivered'] }));
-    await userEvent.click(await screen.findByRole('button', { name: 'The content never came' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Some content never came' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByLabelText('We give back what was delivered'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));

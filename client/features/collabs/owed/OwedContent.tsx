@@ -5,8 +5,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { AskedStep } from '../AskedStep';
 import { useReader } from '../reader';
 import { Step } from '../Step';
-import { ClaimStep } from './ClaimStep';
-import { ClaimState, isOpen } from './ClaimState';
+import { ClaimState, ClaimStep, isOpen } from './ClaimState';
 import { DaysStep } from './DaysStep';
 import { askedInWords, deliveredInWords, titleFor } from './owed-words';
 
@@ -42,12 +41,12 @@ export function OwedContent({ collab }: { collab: Collab }) {
 
 type StandingProps = { collab: Collab; owed: NonNullable<Collab['owed']> };
 
-function Standing({ collab, owed: { lateSince, closesAt } }: StandingProps) {
-  const isBrand = useReader() === 'brand';
+function Standing({ collab, owed: { lateSince, closesAt, blocksRequests } }: StandingProps) {
+  const reader = useReader();
   return (
     <>
       <Typography>
-        {deliveredInWords(collab)}{' '}
+        {deliveredInWords(collab, reader)}{' '}
         {lateSince ? (
           <Box component="span" sx={{ color: 'error.main' }}>
             Late since <ExactTime time={lateSince} />.
@@ -58,10 +57,13 @@ function Standing({ collab, owed: { lateSince, closesAt } }: StandingProps) {
           </>
         )}
       </Typography>
+      {blocksRequests && reader === 'influencer' && (
+        <Typography sx={{ fontWeight: 550 }}>You can’t request anything else until it’s published.</Typography>
+      )}
       {closesAt && (
         <Typography sx={{ fontWeight: 550 }}>
           Without it this Collab closes as undelivered on <ExactTime time={closesAt} />.
-          {isBrand && ' Your credit comes back only if you claim before then.'}
+          {reader === 'brand' && ' Your credit comes back only if you claim before then.'}
         </Typography>
       )}
     </>

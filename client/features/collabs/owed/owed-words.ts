@@ -2,11 +2,17 @@ import type { Collab } from '../../../api/collabs';
 import type { Reader } from '../reader';
 import { isOpen } from './ClaimState';
 
-/** "2 of 3 delivered. Missing: 1 story." */
-export function deliveredInWords({ deliverables, owed }: Collab): string {
+/** "1 of 3 delivered. Waiting for review: 1 reel. Missing: 1 story." */
+export function deliveredInWords({ deliverables, owed }: Collab, reader: Reader): string {
   if (!owed) return '';
   const [all, delivered] = [deliverables.length, deliverables.length - owed.pieces];
-  return `${delivered} of ${all} delivered. Missing: ${owed.inWords}.`;
+  const { toReview, missing } = owed;
+  const parts = [
+    `${delivered} of ${all} delivered.`,
+    toReview && `Waiting for ${reader === 'brand' ? 'your' : 'the brand’s'} review: ${toReview}.`,
+    missing && `Missing: ${missing}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** "You asked for 7 more days.", while the brand has not answered. */

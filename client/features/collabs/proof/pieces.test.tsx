@@ -104,6 +104,26 @@ describe('submitting', () => {
   });
 });
 
+describe('suggested changes', () => {
+  const round = (number: number, comment: string) => ({ number, comment, at: '2027-03-05T12:00:00.000Z', version: number, pins: [] });
+  const rounds = [round(1, 'Name the dish.'), round(2, 'Show the room.')];
+  const withRounds = (status: 'inprogress' | 'draft') =>
+    show(aCollab({ stage: 5, deliverables: [aPiece({ status, rounds })] }), brand());
+
+  it('show the last round while it has to be answered, and fold those before', async () => {
+    await withRounds('inprogress');
+    expect(await screen.findByText('Show the room.')).toBeVisible();
+    expect(screen.getByText('1 earlier round of changes')).toBeVisible();
+    expect(screen.getByText('Name the dish.').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('are folded once a new version has come', async () => {
+    await withRounds('draft');
+    expect(await screen.findByText('2 earlier rounds of changes')).toBeVisible();
+    expect(screen.getByText('Show the room.').closest('details')).not.toHaveAttribute('open');
+  });
+}); // prettier-ignore
+
 describe('submitting after a round', () => {
   const piece = aPiece({
     mediaId: version.mediaId,

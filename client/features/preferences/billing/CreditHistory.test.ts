@@ -23,7 +23,10 @@ test.each<[Partial<CreditLine>, string]>([
   [{ kind: 'reserved', free: -1 }, 'You requested a Collab: an included Collab is reserved'],
   [{ kind: 'spent', source: 'kept', kept: -1 }, 'A Collab was agreed with a credit'],
   [{ kind: 'spent', source: 'invoice', pricePence: 7_500 }, 'A Collab was agreed with £75 on your next invoice'],
-  [{ kind: 'returned', free: 1 }, 'A Collab didn’t happen: you have its included Collab back'],
+  [
+    { kind: 'returned', free: 1 },
+    'A Collab didn’t happen: its included Collab is yours again, until your plan’s month ends',
+  ],
   [
     { kind: 'returned', source: 'invoice', pricePence: 7_500, kept: 1 },
     'A Collab didn’t happen: you have a credit for it',

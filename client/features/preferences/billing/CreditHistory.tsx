@@ -8,6 +8,8 @@ import { Fault } from '../../../ui/Fault';
 import { TextLink } from '../../../ui/TextLink';
 import { type CreditLine, useCreditHistory } from './billing-api';
 import { planFor } from '../../../../server/contract/plans';
+import { type VatMode, withVat } from '../../../../server/contract/vat';
+import { usePublicSettings } from '../../../api/settings';
 import { formatPence } from '../../../../server/contract/rules/money';
 
 /** What became of each Collab's credit, newest first. */
@@ -42,6 +44,7 @@ export function CreditHistory({ uid }: { uid: string }) {
 }
 
 function Line({ line }: { line: CreditLine }) {
+  const { vat } = usePublicSettings();
   return (
     <Box
       component="li"
@@ -56,7 +59,7 @@ function Line({ line }: { line: CreditLine }) {
       }}
     >
       <span>
-        {creditSentence(line)}
+        {creditSentence(line, vat)}
         {line.note && <>. {line.note}</>}
         {line.collabId && (
           <>
@@ -77,45 +80,47 @@ function Line({ line }: { line: CreditLine }) {
 const counted = (count: number): string => (count === 1 ? 'One Collab' : `${count} Collabs`);
 
 /** What a Collab was paid with, after "with". */
-function means({ source, pricePence }: CreditLine): string {
+function means({ source, pricePence }: CreditLine, vat?: VatMode): string {
+  const price = withVat(formatPence(pricePence), vat);
   switch (source) {
     case 'free':
       return 'an included Collab';
     case 'kept':
       return 'a credit';
     case 'invoice':
-      return `${formatPence(pricePence)} on your next invoice`;
+      return `${price} on your next invoice`;
     default:
-      return `a payment of ${formatPence(pricePence)}`;
+      return `a payment of ${price}`;
   }
 }
 
 /** What a Collab that didn’t happen has left. */
 function backInWords(free: number, kept: number): string {
   if (kept > 0) return 'you have a credit for it';
-  return free > 0 ? 'you have its included Collab back' : 'you pay nothing';
+  return free > 0 ? 'its included Collab is yours again, until your plan’s month ends' : 'you pay nothing';
 }
 
 /** One line of the ledger, in plain words. */
-export function creditSentence(line: CreditLine): string {
+export function creditSentence(line: CreditLine, vat?: VatMode): string {
   const { kind, free, kept, pricePence, plan } = line;
+  const price = withVat(formatPence(pricePence), vat);
   switch (kind) {
     case 'granted':
       return `${counted(free)} included with ${planFor(plan).name} for the new period`;
     case 'lapsed':
       return `${counted(-free)} unused from the last period, expired`;
     case 'reserved':
-      return `You requested a Collab: ${means(line)} is reserved`;
+      return `You requested a Collab: ${means(line, vat)} is reserved`;
     case 'spent':
-      return `A Collab was agreed with ${means(line)}`;
+      return `A Collab was agreed with ${means(line, vat)}`;
     case 'returned':
       return `A Collab didn’t happen: ${backInWords(free, kept)}`;
     case 'awaiting-payment':
-      return `A Collab is waiting for its payment of ${formatPence(pricePence)}`;
+      return `A Collab is waiting for its payment of ${price}`;
     case 'paid':
-      return `You paid ${formatPence(pricePence)} for a Collab`;
+      return `You paid ${price} for a Collab`;
     case 'kept':
-      return `You paid ${formatPence(pricePence)} for a Collab that didn’t happen, and have a credit for it`;
+      return `You paid ${price} for a Collab that didn’t happen, and have a credit for it`;
     case 'refunded':
       return `We refunded ${formatPence(pricePence)}`;
   }

@@ -1,7 +1,9 @@
 import { formatPence } from '../../../../server/contract/rules/money';
+import { reverseCharge } from '../../../../server/contract/vat';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { longDay } from '../../../ui/day';
 import { Money } from '../../../ui/Money';
 import { NewTab } from '../../../ui/TextLink';
@@ -24,18 +26,62 @@ const cell = {
 } as const;
 const wide = { ...cell, display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** A row an invoice. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+type Column = 'Date' | 'For' | 'Net' | 'VAT' | 'Amount' | 'State' | 'PDF';
+
+/** On phones, what it is for and the parts of the amount give way. */
+const wideColumns: readonly Column[] = ['For', 'Net', 'VAT'];
+
+type InvoiceTableProps = {
+  invoices: readonly Invoice[];
+  /** Our own VAT number, where we charge VAT. */
+  vatNumber: string | null;
+};
+
+/** A row an invoice; with net and VAT where any VAT is charged. */
+export function InvoiceTable({ invoices, vatNumber }: InvoiceTableProps) {
+  const hasVat = vatNumber !== null || invoices.some(({ vatPence }) => vatPence > 0);
+  const columns: readonly Column[] = [
+    'Date',
+    'For',
+    ...(hasVat ? (['Net', 'VAT'] as const) : []),
+    'Amount',
+    'State',
+    'PDF',
+  ];
+  return (
+    <>
+      <Rows invoices={invoices} columns={columns} hasVat={hasVat} />
+      {hasVat && (
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+          {vatNumbers(invoices, vatNumber).join(' ')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Ours, and those that have been on an invoice. */
+function vatNumbers(invoices: readonly Invoice[], ours: string | null): string[] {
+  const theirs = [...new Set(invoices.flatMap(({ customerVatNumber: number }) => (number ? [number] : [])))];
+  return [
+    ...(ours ? [`Our VAT number: ${ours}.`] : []),
+    ...(theirs.length > 0 ? [`Yours on these invoices: ${theirs.join(', ')}.`] : []),
+  ];
+}
+
+type RowsProps = { invoices: readonly Invoice[]; columns: readonly Column[]; hasVat: boolean };
+
+function Rows({ invoices, columns, hasVat }: RowsProps) {
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
       <thead>
         <tr>
-          {(['Date', 'For', 'Amount', 'State', 'PDF'] as const).map((name) => (
+          {columns.map((name) => (
             <Box
               component="th"
               scope="col"
               key={name}
-              sx={{ ...(name === 'For' ? wide : cell), borderTop: 0, fontWeight: 600 }}
+              sx={{ ...(wideColumns.includes(name) ? wide : cell), borderTop: 0, fontWeight: 600 }}
             >
               {name}
             </Box>
@@ -51,8 +97,19 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <Box component="td" sx={wide}>
               {[...new Set(invoice.lines.map(({ text }) => text))].join(', ') || 'N/A'}
             </Box>
+            {hasVat && (
+              <>
+                <Box component="td" sx={wide}>
+                  <Money pence={invoice.netPence} />
+                </Box>
+                <Box component="td" sx={wide}>
+                  <Money pence={invoice.vatPence} />
+                </Box>
+              </>
+            )}
             <Box component="td" sx={cell}>
               <Money pence={invoice.totalPence} />
+              {invoice.reverseCharge && <Box sx={{ color: 'text.secondary' }}>{reverseCharge}</Box>}
             </Box>
             <Box component="td" sx={cell}>
               {states[invoice.state]}

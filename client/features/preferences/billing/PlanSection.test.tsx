@@ -12,6 +12,7 @@ const invoice = {
   number: 'TM-0001',
   state: 'paid',
   totalPence: 24_900,
+  ...{ netPence: 24_900, vatPence: 0, reverseCharge: false, customerVatNumber: null },
   paidPence: 24_900,
   createdAt: '2027-03-01T12:00:00.000Z',
   lines: [{ text: 'Professional', amountPence: 24_900 }],
@@ -35,7 +36,7 @@ async function open(billing: Billing, more: Parameters<typeof serve>[0] = {}) {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand('b1', billing.paying)),
     '/api/v1/billing': { body: billing },
-    '/api/v1/billing/invoices': { body: { items: [invoice] } },
+    '/api/v1/billing/invoices': { body: { items: [invoice], vatNumber: null } },
     '/api/v1/billing/credits?limit=20': { body: { items: [granted] } },
     ...more,
   });
@@ -72,6 +73,36 @@ test.each([
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(loadedAfresh).toEqual(['https://pay.example/p/1']));
   expect(requests.find(({ path }) => path === '/api/v1/billing/portal')).toMatchObject({ body: { to } });
+});
+
+test('with VAT, invoices show net, VAT, both numbers and the reverse charge', async () => {
+  const taxed = { ...invoice, id: 'in_2', number: 'TM-0002', netPence: 20_750, vatPence: 4_150 };
+  const abroad = { ...invoice, id: 'in_3', reverseCharge: true, customerVatNumber: 'IE6388047V' };
+  await open(aBilling('professional'), {
+    '/api/v1/billing/invoices': { body: { items: [taxed, abroad], vatNumber: 'GB726129090' } },
+  });
+  const [first, second] = (await screen.findAllByRole('row', { name: /1 March 2027/ })).map((row) => within(row));
+  expect(first!.getByText('£207.50')).toBeInTheDocument();
+  expect(first!.getByText('£41.50')).toBeInTheDocument();
+  expect(second!.getByText('Reverse charge: customer to account for VAT')).toBeVisible();
+  expect(screen.getByText('Our VAT number: GB726129090. Yours on these invoices: IE6388047V.')).toBeVisible();
+});
+
+test('where no VAT is charged, nothing is said of it', async () => {
+  await open(aBilling('professional'));
+  await screen.findByRole('row', { name: /1 March 2027/ });
+  expect(screen.queryByText(/VAT/)).not.toBeInTheDocument();
+});
+
+test('shows who is billed, and what is known of the VAT number', async () => {
+  const details = {
+    ...{ name: 'Casa Olmo Ltd', address: '1 High Street, Leeds', country: 'GB', vatNumber: 'GB726129090' },
+    ...{ vatCheck: 'verified' as const, registeredName: 'Casa Olmo', checkReference: null },
+    checkedAt: '2027-03-01T12:00:00.000Z',
+  };
+  await open(aBilling('professional', { details }));
+  expect(screen.getByText('Casa Olmo Ltd, 1 High Street, Leeds')).toBeVisible();
+  expect(screen.getByText('GB726129090, registered (checked 1 March 2027)')).toBeVisible();
 });
 
 test('the end of a plan says first what stays, and until when', async () => {

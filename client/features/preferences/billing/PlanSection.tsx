@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MissingPayment } from '../../../shell/billing/MissingPayment';
+import { MissingPayment, PlanMeter } from '../../../shell/billing/PlanMeter';
 import { billingQuery, type Billing } from '../../../shell/billing/use-billing';
 import { useSession } from '../../../shell/session/session-context';
 import { Fault } from '../../../ui/Fault';
@@ -11,8 +11,9 @@ import { useInvoices } from './billing-api';
 import { CreditHistory } from './CreditHistory';
 import { InvoiceTable } from './InvoiceTable';
 import { planFor } from '../../../../server/contract/plans';
-import { PlanMeter } from '../../../shell/billing/PlanMeter';
-import { renewalSentence } from '../../../shell/billing/billing-words';
+import { planPrice, type VatMode, withVat } from '../../../../server/contract/vat';
+import { usePublicSettings } from '../../../api/settings';
+import { billedTo, cardInWords, renewalSentence } from '../../../shell/billing/billing-words';
 import { PortalButton } from '../../../shell/billing/PortalButton';
 import { upgrade } from '../../../shell/billing/upgrade';
 import { longDay } from '../../../ui/day';
@@ -48,7 +49,8 @@ export function PlanSection() {
 
 /** The invoices, with their PDFs. They are kept by the card provider, which may be down. */
 function Invoices({ uid }: { uid: string }) {
-  const { data: invoices, error, refetch } = useInvoices(uid);
+  const { data, error, refetch } = useInvoices(uid);
+  const invoices = data?.items;
   return (
     <Box component="section" aria-labelledby="invoices-title">
       <Typography variant="h3" id="invoices-title" sx={{ mb: 3 }}>
@@ -68,7 +70,7 @@ function Invoices({ uid }: { uid: string }) {
           None yet. You’ll get the first with your first plan or paid Collab.
         </Typography>
       )}
-      {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+      {data && data.items.length > 0 && <InvoiceTable invoices={data.items} vatNumber={data.vatNumber} />}
     </Box>
   );
 }
@@ -76,16 +78,13 @@ function Invoices({ uid }: { uid: string }) {
 /** The plan as a ticket: price, period, what it does next, and how many Collabs are left. */
 function OwnPlan({ billing }: { billing: Billing }) {
   const plan = planFor(billing.plan);
+  const { vat } = usePublicSettings();
   return (
     <Ticket
       headingLevel="h3"
       title={plan.name}
-      subtitle={
-        <span className="tnum">
-          {plan.priceMonthly} {plan.pricePeriod}
-        </span>
-      }
-      facts={factsOf(billing)}
+      subtitle={<span className="tnum">{planPrice(plan, vat)}</span>}
+      facts={factsOf(billing, vat)}
       actions={billing.portalUrl && <PlanActions billing={billing} />}
     >
       <Box sx={{ pt: 1, pb: 2 }}>
@@ -95,20 +94,18 @@ function OwnPlan({ billing }: { billing: Billing }) {
   );
 }
 
-function factsOf(billing: Billing): TicketFact[] {
-  const { paying, periodStartsAt, periodEndsAt, card, plan } = billing;
+function factsOf(billing: Billing, vat: VatMode | undefined): TicketFact[] {
+  const { paying, periodStartsAt, periodEndsAt, card, plan, details } = billing;
   return [
-    { label: 'Next', value: renewalSentence(billing) },
+    { label: 'Next', value: renewalSentence(billing, vat) },
     ...(paying && periodStartsAt && periodEndsAt
       ? [{ label: 'Period', value: `${longDay(periodStartsAt)} to ${longDay(periodEndsAt)}` }]
       : []),
-    { label: 'Extra Collab', value: `${planFor(plan).collabPrice} each` },
-    ...(card ? [{ label: 'Card', value: `${nameOf(card.brand)} ending in ${card.last4}` }] : []),
+    { label: 'Extra Collab', value: `${withVat(planFor(plan).collabPrice, vat)} each` },
+    ...(card ? [{ label: 'Card', value: cardInWords(card) }] : []),
+    ...billedTo(details).map(([label, value]) => ({ label, value })),
   ];
 }
-
-/** "Visa" of the provider's "visa". */
-const nameOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** Another plan, the card, and the end of the plan: each is one step away. */
 function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { billing: Billing }) {

@@ -19,10 +19,9 @@ export const useCreditHistory = (uid: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 
-/** One's invoices, as the card provider has them, newest first. */
+/** One's invoices, as the card provider has them, newest first, and our VAT number. */
 export const useInvoices = (uid: string) =>
   useQuery({
     queryKey: [billingKey, uid, 'invoices'],
     queryFn: ({ signal }) => call('GET /api/v1/billing/invoices', { signal }),
-    select: ({ items }) => items,
   });

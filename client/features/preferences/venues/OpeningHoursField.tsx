@@ -30,8 +30,8 @@ export function OpeningHoursField() {
         Opening hours
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {openingHoursInWords(hours)}. A closing time before the opening time is on the next day; the same time twice is
-        24 hours.
+        {openingHoursInWords(hours)}. If you close after midnight, enter that time. For 24 hours, enter the same time
+        twice.
       </Typography>
       {weekdays.map((day) => (
         <DayHours

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cityLabel } from '../../../../server/contract/lists/labels';
+import { venueInCity } from '../../../../server/contract/way-there';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { openingHoursInWords } from '../../../../server/contract/rules/opening-hours';
 import { companyQuery, type Venue } from '../../../api/company';
@@ -108,7 +108,7 @@ function VenueRow({ venue: { name, address, city, point, openingHours }, onEdit,
           {name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {address}, {cityLabel(city)}
+          {venueInCity({ venue: address, city })}
         </Typography>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {openingHoursInWords(openingHours)}

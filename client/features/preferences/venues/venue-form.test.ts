@@ -10,7 +10,7 @@ describe('opening hours', () => {
     const twice = withTime(withTime(openOn(once, 'monday'), 'monday', 1, 'from', '09:00'), 'monday', 1, 'to', '11:00');
     expect(twice.monday).toHaveLength(2);
     expect(hoursFault(openOn(once, 'monday'))).toMatch('a start and an end');
-    expect(openingHoursInWords(withoutSpan(withoutSpan(twice, 'monday', 1), 'monday', 0))).toBe('Closed');
+    expect(openingHoursInWords(withoutSpan(withoutSpan(twice, 'monday', 1), 'monday', 0))).toBe('No opening hours yet');
   });
 
   test('no day has more openings than can be kept', () => {

@@ -21,6 +21,10 @@ export function PrivacyPage() {
             you in and keep others out.
           </li>
           <li>
+            <strong>Refused requests:</strong> the network address that a failed sign-in or another refused request came
+            from. We have a legitimate interest in noticing attacks.
+          </li>
+          <li>
             <strong>A creator’s profile:</strong> your name, handle, city and kind of content, your accounts on other
             platforms with their figures, and your date of birth, which shows that you are an adult. Your public media
             kit shows everything except your date of birth and contact details.
@@ -84,6 +88,7 @@ export function PrivacyPage() {
           </li>
           <li>Copies of your data that you request: 7 days.</li>
           <li>Sessions: up to 30 days, or 7 days if you do not use them.</li>
+          <li>Network addresses of refused requests: 90 days.</li>
           <li>Invoices: six years, as company law requires. They show the brand’s number, not your name.</li>
           <li>
             A log of who did what: permanently, because it protects everyone. It contains numbers, not names. The

@@ -50,8 +50,9 @@ export function TermsPage() {
       <Clause title="What it costs">
         <Text>
           Tastemaker is free for creators. Brands pay for a plan or for each Collab, at the prices shown on the{' '}
-          <TextLink to={paths.plans}>front page</TextLink> that day. Plans renew every month until you cancel, and then
-          run to the end of the month you have paid for. Free Collabs do not carry over to the next month.
+          <TextLink to={paths.plans}>front page</TextLink> that day, which say whether VAT is included. Plans renew
+          every month until you cancel, and then run to the end of the month you have paid for. Free Collabs do not
+          carry over to the next month.
         </Text>
       </Clause>
       <Clause title="When it ends">

@@ -1,7 +1,25 @@
 import type { PlanId } from '../../../contract/plans.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 import { type BrandContact, BrandContacts, BillingMails } from '../ports/neighbours.js';
-import { BillingOrders } from '../ports/provider.js';
+import type { VatLookup } from '../domain/billing-details.js';
+import { BillingOrders, VatRegister } from '../ports/provider.js';
+
+/** Knows GB726129090; asked for GB500500500 it does not answer, nor when it is away. Forms are checked roughly. */
+export class InMemoryVatRegister extends VatRegister {
+  isAway = false;
+  readonly asked: string[] = [];
+
+  async lookUp(number: string): Promise<VatLookup> {
+    this.asked.push(number);
+    const nothing = { registeredName: null, reference: null };
+    if (!/^(GB(\d{9}|\d{12}|GD\d{3})|[A-Z]{2}\w{8,12})$/.test(number) || number === 'DE123456789')
+      return { check: 'malformed', ...nothing };
+    if (!/^GB\d/.test(number)) return { check: 'unchecked', ...nothing };
+    if (this.isAway || number === 'GB500500500') return { check: 'unreachable', ...nothing };
+    if (number !== 'GB726129090') return { check: 'not-found', ...nothing };
+    return { check: 'verified', registeredName: 'Test business 726129090', reference: 'CN-9090' };
+  }
+}
 
 /** Knows every brand but the unknown ones; all are open but those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {
@@ -34,6 +52,18 @@ export class InMemoryBillingMails extends BillingMails {
 
   async cardExpiring({ email }: BrandContact, last4: string, endsAt: Date): Promise<void> {
     this.sent.push(`card expiring ${last4} ${email} ${endsAt.toISOString()}`);
+  }
+
+  async creditsLapsing({ email }: BrandContact, left: number, until: Date): Promise<void> {
+    this.sent.push(`credits lapsing ${left} ${email} ${until.toISOString()}`);
+  }
+
+  async planEnding({ email }: BrandContact, plan: PlanId, until: Date): Promise<void> {
+    this.sent.push(`plan ending ${plan} ${email} ${until.toISOString()}`);
+  }
+
+  async planEnded({ email }: BrandContact, plan: PlanId | null, keptLeft: number): Promise<void> {
+    this.sent.push(`plan ended ${plan} ${email} keeps ${keptLeft}`);
   }
 }
 

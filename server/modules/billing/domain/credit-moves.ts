@@ -1,7 +1,14 @@
 import type { Plan, PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { billingErrors } from './billing.errors.js';
-import { type CollabCredit, type CreditAccount, type CreditLine, type CreditSource, includedAt } from './credit.js';
+import {
+  type CollabCredit,
+  type CreditAccount,
+  type CreditLine,
+  type CreditSource,
+  includedAt,
+  lapsesAt,
+} from './credit.js';
 
 export type CreditEvent = DomainEvent<
   | 'credit.granted'
@@ -192,11 +199,7 @@ export function giveBack(
   if (!credit || credit.state === 'freed') return null;
   const { collabId, source, state, plan } = credit;
   const neverPaid = state === 'awaiting-payment' || (source === 'invoice' && state === 'reserved');
-  const itsPeriodRuns =
-    credit.periodStartsAt?.getTime() === account.periodStartsAt?.getTime() &&
-    account.periodEndsAt !== null &&
-    facts.now < account.periodEndsAt;
-  const free = !neverPaid && source === 'free' && itsPeriodRuns ? 1 : 0;
+  const free = !neverPaid && lapsesAt(credit, account, facts.now) ? 1 : 0;
   const kept = neverPaid || free ? 0 : 1;
   const next = { ...account, freeLeft: account.freeLeft + free, keptLeft: account.keptLeft + kept };
   const freed: CollabCredit = { ...credit, state: 'freed', updatedAt: facts.now };
@@ -256,3 +259,11 @@ export function keepAgain(account: CreditAccount, credit: CollabCredit, note: st
     events: [eventFor('credit.kept', next, credit, facts)],
   };
 }
+
+/** The brand is warned, once a period, of a credit that lapses with it. */
+export const warnedOfLapse = (account: CreditAccount): CreditChange => ({
+  account: { ...account, lapseWarnedFor: account.periodEndsAt },
+  credit: null,
+  lines: [],
+  events: [],
+});

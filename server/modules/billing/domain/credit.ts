@@ -10,6 +10,8 @@ export type CreditAccount = Readonly<{
   keptLeft: number;
   periodStartsAt: Date | null;
   periodEndsAt: Date | null;
+  /** The end of the period before which the brand was warned that a credit it had back would lapse. */
+  lapseWarnedFor: Date | null;
   version: number;
 }>;
 
@@ -67,6 +69,7 @@ export const emptyAccount = (brandId: string): CreditAccount => ({
   keptLeft: 0,
   periodStartsAt: null,
   periodEndsAt: null,
+  lapseWarnedFor: null,
   version: 0,
 });
 
@@ -85,3 +88,18 @@ export function includedAt(
     ? { freeGranted: granted, freeLeft }
     : { freeGranted: 0, freeLeft: 0 };
 }
+
+/** When a Collab’s credit, given back now or before, lapses: with the period that it was taken from, while that runs. A kept one never does. */
+export function lapsesAt(
+  { source, periodStartsAt }: Pick<CollabCredit, 'source' | 'periodStartsAt'>,
+  account: Pick<CreditAccount, 'periodStartsAt' | 'periodEndsAt'>,
+  now: Date,
+): Date | null {
+  const isOfThisPeriod = source === 'free' && periodStartsAt?.getTime() === account.periodStartsAt?.getTime();
+  return isOfThisPeriod && account.periodEndsAt !== null && now < account.periodEndsAt ? account.periodEndsAt : null;
+}
+
+const warnDays = 5;
+
+/** Periods that end before this moment are near enough to warn of what lapses with them. */
+export const lapseWarningBefore = (now: Date): Date => new Date(now.getTime() + warnDays * 24 * 60 * 60 * 1_000);

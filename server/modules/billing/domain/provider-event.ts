@@ -26,6 +26,7 @@ function storableValue(value: unknown): unknown {
 /** What an event says has changed. What it has become is read from the provider, so that order and copies cannot matter. */
 export type Concern =
   | Readonly<{ kind: 'subscription'; customerId: string }>
+  | Readonly<{ kind: 'customer'; customerId: string }>
   | Readonly<{ kind: 'checkout'; sessionId: string }>
   | Readonly<{ kind: 'dispute'; disputeId: string }>
   | Readonly<{ kind: 'refund'; refundId: string }>;
@@ -47,8 +48,9 @@ export function concernOf({ type, payload }: Pick<ProviderEvent, 'type' | 'paylo
   if (type.startsWith('checkout.session.')) return { kind: 'checkout', sessionId: id };
   if (type.startsWith('charge.dispute.')) return { kind: 'dispute', disputeId: id };
   if (type.startsWith('refund.')) return { kind: 'refund', refundId: id };
-  const customerId =
-    type.startsWith('customer.') && !type.startsWith('customer.subscription.') ? id : idOf(thing.customer);
-  const concerns = /^(customer\.(updated|subscription\..+)|invoice\..+|payment_method\..+|subscription_schedule\..+)$/;
+  if (type === 'customer.updated') return { kind: 'customer', customerId: id };
+  const customerId = idOf(thing.customer);
+  if (type.startsWith('customer.tax_id.') && customerId !== null) return { kind: 'customer', customerId };
+  const concerns = /^(customer\.subscription\..+|invoice\..+|payment_method\..+|subscription_schedule\..+)$/;
   return customerId !== null && concerns.test(type) ? { kind: 'subscription', customerId } : null;
 }

@@ -1,6 +1,6 @@
 import { planFor } from '../../../contract/plans.js';
 import { type Actor, newId, type Transaction } from '../../../shared/kernel/index.js';
-import { claim, openPeriod } from '../domain/credit-moves.js';
+import { claim, giveBack, openPeriod, warnedOfLapse } from '../domain/credit-moves.js';
 import { clear, everywhere, type NewOverride, override } from '../domain/entitlement.js';
 import type { CreditRepository, EntitlementRepository } from './entitlements.js';
 
@@ -47,6 +47,20 @@ export function creditRepositoryContract(make: () => { credits: CreditRepository
     ]);
     expect(lines[0]).toEqual(change.lines[0]);
     expect(await credits.lines(brandId, { limit: 10, before: lines[0]!.id })).toEqual([lines[1]]);
+  });
+
+  test('names once the accounts whose period ends soon with a credit that was given back', async () => {
+    const mine = async (before: Date) =>
+      (await credits.lapsing(now, before, 1_000)).filter((account) => account.brandId === brandId);
+    const change = await spend(newId());
+    await credits.save(change);
+    expect(await mine(january.endsAt)).toEqual([]);
+    const taken = { ...change.credit!, version: 1 };
+    await credits.save(giveBack(await locked(), taken, 'Declined', facts)!);
+    expect(await mine(new Date(january.endsAt.getTime() - 1))).toEqual([]);
+    expect(await mine(january.endsAt)).toMatchObject([{ freeLeft: 1, periodEndsAt: january.endsAt }]);
+    await credits.save(warnedOfLapse(await locked()));
+    expect(await mine(january.endsAt)).toEqual([]);
   });
 
   test('refuses a change based on an older version', async () => {

@@ -34,6 +34,12 @@ export abstract class CreditRepository {
    */
   abstract save(change: CreditChange): Promise<void>;
 
+  /**
+   * Accounts whose period ends before this moment, after `now`, with a credit left that was given back in that period; the
+   * brand has not been warned. The first to end come first.
+   */
+  abstract lapsing(now: Date, before: Date, limit: number): Promise<CreditAccount[]>;
+
   /** The ledger, newest first; `before` is the id of the last line seen. */
   abstract lines(brandId: string, page: Readonly<{ limit: number; before?: string }>): Promise<CreditLine[]>;
 }

@@ -7,6 +7,15 @@ export abstract class BillingMails {
 
   /** @param endsAt the first moment at which the card is no longer good */
   abstract cardExpiring(to: BilledBrand, last4: string, endsAt: Date): Promise<void>;
+
+  /** Credits that were given back lapse with the period. @param left how many Collabs are left of it; @param until when it ends */
+  abstract creditsLapsing(to: BilledBrand, left: number, until: Date): Promise<void>;
+
+  /** The brand has ended its plan: what it keeps until when. */
+  abstract planEnding(to: BilledBrand, plan: PlanId, until: Date): Promise<void>;
+
+  /** The plan is over. @param plan null where it is not known any more; @param keptLeft how many credits stay */
+  abstract planEnded(to: BilledBrand, plan: PlanId | null, keptLeft: number): Promise<void>;
 }
 
 /** Whom we write to about money, and what the bill is made out to. */

@@ -1,6 +1,7 @@
 import type { PlanId } from '../../../contract/plans.js';
+import type { BilledTo } from '../domain/billing-details.js';
 import type { HostedPage } from '../domain/checkout.js';
-import type { Dispute } from '../domain/dispute.js';
+import type { Dispute } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
 import type { SubscriptionReading } from '../domain/subscription-reading.js';
 import type { PaidPlanId } from '../domain/subscription.js';
@@ -12,6 +13,13 @@ export type Invoice = Readonly<{
   number: string | null;
   state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   totalPence: number;
+  /** Without VAT, and the VAT of it; together the total. */
+  netPence: number;
+  vatPence: number;
+  /** The customer accounts for the VAT: an EU business. */
+  reverseCharge: boolean;
+  /** The customer’s VAT number on it. */
+  customerVatNumber: string | null;
   paidPence: number;
   createdAt: Date;
   periodStartsAt: Date;
@@ -51,7 +59,12 @@ export type PortalVisit =
   | Readonly<{ to: 'plan'; subscriptionId: string; plan: PaidPlanId }>
   | Readonly<{ to: 'end'; subscriptionId: string }>;
 export type PortalParams = PortalVisit & Readonly<{ customerId: string; returnUrl: string }>;
-export type UpgradeParams = Readonly<{ subscriptionId: string; plan: PaidPlanId }>;
+/** Without a subscription it is the first one; without a customer whose country is known, it is a brand in the United Kingdom. */
+export type PlanPreviewParams = Readonly<{
+  subscriptionId: string | null;
+  customerId: string | null;
+  plan: PaidPlanId;
+}>;
 export type ExtraParams = Readonly<{
   brandId: string;
   customerId: string;
@@ -69,6 +82,8 @@ export type CheckoutReading = Readonly<{
   customerId: string | null;
   state: 'open' | 'paid' | 'expired';
   paymentId: string | null;
+  /** What it comes to, with VAT. */
+  totalPence: number;
 }>;
 export type RefundReading = Readonly<{
   refundId: string | null;
@@ -105,8 +120,14 @@ export abstract class PaymentGateway {
    */
   abstract openPortal(key: CallKey, params: PortalParams): Promise<HostedPage>;
 
-  /** What going up to this plan takes at once, in pence: the rest of the period at the new price, less what is paid already. */
-  abstract previewUpgrade(params: UpgradeParams): Promise<number>;
+  /**
+   * What taking this plan costs at once, in pence with VAT: with a subscription the rest of the period at the new price, less what is
+   * paid already.
+   */
+  abstract previewPlan(params: PlanPreviewParams): Promise<number>;
+
+  /** Whom invoices are made out to; null for a customer that is gone. */
+  abstract readBilledTo(customerId: string): Promise<BilledTo | null>;
 
   /** Nobody can pay there any more. Of one that is over already nothing is changed. */
   abstract expireCheckout(key: CallKey, sessionId: string): Promise<void>;

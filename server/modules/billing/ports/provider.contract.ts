@@ -1,14 +1,16 @@
-import { newId, type Actor } from '../../../shared/kernel/index.js';
-import { noteDispute } from '../domain/dispute.js';
+import { type Actor, newId } from '../../../shared/kernel/index.js';
+import { askRefund, noteDispute, settleRefund } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
-import { askRefund, settleRefund } from '../domain/refund.js';
 import type {
+  BillingDetailsRepository,
   Customers,
-  RefundRepository,
   DisputeRepository,
   ProviderCalls,
   ProviderEventRepository,
+  RefundRepository,
+  VatRegister,
 } from './provider.js';
+import type { BillingDetails } from '../domain/billing-details.js';
 
 const createdAt = new Date('2027-01-15T12:00:00.000Z');
 
@@ -179,5 +181,57 @@ export function providerEventRepositoryContract(make: () => Promise<ProviderEven
 
     expect(await events.due(10)).toEqual([]);
     expect(await events.waiting('evt_1')).toEqual(event);
+  });
+}
+
+/** What every VatRegister promises, if it knows GB726129090 alone and nobody answers for GB500500500. */
+export function vatRegisterContract(make: () => VatRegister) {
+  test.each([
+    ['GB726129090', 'verified'],
+    ['GB999999973', 'not-found'],
+    ['GB500500500', 'unreachable'],
+    ['GB12345', 'malformed'],
+    ['DE123456789', 'malformed'],
+    ['DE136695976', 'unchecked'],
+    ['GBGD001', 'unchecked'],
+  ])('says of %s that it is %s', async (number, check) => {
+    expect(await make().lookUp(number)).toMatchObject({ check });
+  });
+
+  test('says who a number is registered to, and how to prove that it was asked', async () => {
+    expect(await make().lookUp('GB726129090')).toEqual({
+      check: 'verified',
+      registeredName: 'Test business 726129090',
+      reference: 'CN-9090',
+    });
+  });
+}
+
+/** What every BillingDetailsRepository promises. */
+export function billingDetailsRepositoryContract(make: () => BillingDetailsRepository) {
+  const details = (more: Partial<BillingDetails> = {}): BillingDetails => ({
+    ...{
+      brandId: newId(),
+      name: 'Casa Olmo Ltd',
+      address: '1 High Street, Leeds, LS1 1AA',
+      country: 'GB',
+      readAt: now,
+    },
+    vatNumber: 'GB726129090',
+    vat: { check: 'verified', registeredName: 'Casa Olmo', reference: 'CN-9090', checkedAt: now },
+    ...more,
+  });
+
+  test('keeps the later reading, whichever comes last', async () => {
+    const repository = make();
+    const first = details();
+    const second = { ...first, vatNumber: null, vat: null, readAt: later };
+    await repository.put(first);
+    expect(await repository.find(first.brandId)).toEqual(first);
+
+    await repository.put(second);
+    await repository.put(first);
+    expect(await repository.find(first.brandId)).toEqual(second);
+    expect(await repository.find(newId())).toBeNull();
   });
 }

@@ -1,7 +1,7 @@
-import type { Dispute, DisputeEvent } from '../domain/dispute.js';
+import type { Dispute, DisputeEvent, Refund, RefundEvent } from '../domain/refund.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
-import type { Refund, RefundEvent } from '../domain/refund.js';
 import type { CallKey } from './payment-gateway.js';
+import type { BillingDetails, VatLookup } from '../domain/billing-details.js';
 
 /** What has to be done at the card provider until it succeeds. Each order joins the open transaction, and may be placed twice. */
 export abstract class BillingOrders {
@@ -118,4 +118,19 @@ export abstract class ProviderEventRepository {
 
   /** It could not be acted upon; tried again later, each time a little later. */
   abstract failed(id: string, error: string): Promise<void>;
+}
+
+/** Knows which VAT numbers are registered. */
+export abstract class VatRegister {
+  /** Never fails: `unreachable` where nobody answers. A number of the European Union is checked by its form alone. */
+  abstract lookUp(number: string): Promise<VatLookup>;
+}
+
+/** Where billing details live. */
+export abstract class BillingDetailsRepository {
+  /** Null for a brand that has never been to a checkout. */
+  abstract find(brandId: string): Promise<BillingDetails | null>;
+
+  /** The later reading stays. */
+  abstract put(details: BillingDetails): Promise<void>;
 }

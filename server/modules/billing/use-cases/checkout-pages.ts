@@ -1,9 +1,11 @@
-import { type Clock, newId } from '../../../shared/kernel/index.js';
+import { type Actor, checkMember, type Clock, newId } from '../../../shared/kernel/index.js';
 import type { Checkout, HostedPage } from '../domain/checkout.js';
-import type { PaidPlanId } from '../domain/subscription.js';
+import { isLive, type PaidPlanId } from '../domain/subscription.js';
 import type { PaymentGateway, PortalVisit } from '../ports/payment-gateway.js';
 import type { ProviderCalls } from '../ports/provider.js';
 import type { EnsureCustomer } from './customer.js';
+import { billingErrors } from '../domain/billing.errors.js';
+import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /**
  * A service of the use cases that send someone to pay: the card provider's pages, and the way back to ours. Coming back
@@ -71,5 +73,25 @@ export class CheckoutPages {
     }
     const back = `${this.publicUrl}/app/collabs/${collabId}?payment=`;
     return { successUrl: `${back}success`, cancelUrl: `${back}cancelled` };
+  }
+}
+
+export const portalPages = ['home', 'card', 'end'] as const;
+export type PortalPage = (typeof portalPages)[number];
+
+/** A brand goes to the card provider's portal, signed in: for its invoices and cards, another card, or the end of its plan. */
+export class OpenPortal {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly pages: CheckoutPages,
+  ) {}
+
+  /** @throws identity/role-not-enough, billing/nothing-to-end, billing/provider-away */
+  async execute(actor: Actor, brandId: string, to: PortalPage): Promise<HostedPage> {
+    checkMember(actor, 'billing');
+    if (to !== 'end') return this.pages.portal(brandId, { to });
+    const subscription = await this.subscriptions.find(brandId);
+    if (!subscription || !isLive(subscription) || subscription.cancelsAt) throw billingErrors.nothingToEnd();
+    return this.pages.portal(brandId, { to, subscriptionId: subscription.providerId });
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { billingErrors } from '../domain/billing.errors.js';
 import { claim, giveBack, nextSource, type Purpose, takeKeptBack } from '../domain/credit-moves.js';
-import { type CollabCredit, type CreditSource, includedAt, type IncludedCollabs } from '../domain/credit.js';
+import { type CollabCredit, type CreditSource, includedAt, type IncludedCollabs, lapsesAt } from '../domain/credit.js';
 import { planInForce } from '../domain/subscription.js';
 import type { CreditRepository } from '../ports/entitlements.js';
 import type { BillingOrders, RefundRepository } from '../ports/provider.js';
@@ -74,6 +74,9 @@ const answerOf = ({ state, source, pricePence }: CollabCredit): CreditAnswer => 
   pricePence,
 });
 
+/** What was given back: until when it can be used; null where it doesn’t expire. */
+export type CreditBack = Readonly<{ usableUntil: Date | null }>;
+
 /**
  * A Collab that does not come to its visit gives its credit back, once; where its money has gone back already, the credit
  * goes the same way. A checkout that is still open for it closes.
@@ -88,18 +91,22 @@ export class GiveBackCredit {
     private readonly clock: Clock,
   ) {}
 
-  execute(actor: Actor, brandId: string, collabId: string, note: string): Promise<void> {
+  /** Null where nothing was given back that was paid for. */
+  execute(actor: Actor, brandId: string, collabId: string, note: string): Promise<CreditBack | null> {
     return this.transaction.inTransaction(async () => {
       const { account, credit } = await holdCredit(this.credits, brandId, collabId);
 
       const facts = { actor, now: this.clock.now() };
       const change = giveBack(account, credit, note, facts);
 
-      if (!change) return;
+      if (!change) return null;
       await this.credits.save(change);
-      if (await this.isPaidBack(change.credit!))
+      const isPaidBack = await this.isPaidBack(change.credit!);
+      if (isPaidBack)
         await this.credits.save(takeKeptBack(await this.credits.lock(brandId), change.credit!, note, facts));
       if (credit?.state === 'awaiting-payment') await this.orders.closeCheckout(collabId);
+      const isHeld = change.lines.some(({ free, kept }) => free + kept > 0) && !isPaidBack;
+      return isHeld ? { usableUntil: lapsesAt(change.credit!, account, facts.now) } : null;
     });
   }
 

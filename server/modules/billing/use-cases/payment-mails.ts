@@ -1,6 +1,10 @@
+import type { PlanId } from '../../../contract/plans.js';
 import { type Clock, eachByItself, type Transaction } from '../../../shared/kernel/index.js';
+import { warnedOfLapse } from '../domain/credit-moves.js';
+import { lapseWarningBefore } from '../domain/credit.js';
 import { cardNoticeBefore, graceEndOf, noteCardNotice, remind } from '../domain/subscription-reading.js';
-import type { BrandContacts, BillingMails } from '../ports/neighbours.js';
+import type { BilledBrand, BillingMails, BrandContacts } from '../ports/neighbours.js';
+import type { CreditRepository } from '../ports/entitlements.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 const atOnce = 50;
@@ -58,5 +62,59 @@ export class WarnOfEndingCards {
     await this.subscriptions.save(...noteCardNotice(subscription, this.clock.now()));
     const to = { id: brandId, ...(await this.contacts.of(brandId)) };
     await this.mails.cardExpiring(to, cardLast4 ?? '', cardEndsAt);
+  }
+}
+
+/** A mail shortly before credits that were given back lapse with their period; one a period. Answers how many there were. */
+export class WarnOfLapsingCredits {
+  constructor(
+    private readonly credits: CreditRepository,
+    private readonly contacts: BrandContacts,
+    private readonly mails: BillingMails,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    const lapsing = await this.credits.lapsing(now, lapseWarningBefore(now), atOnce);
+    await eachByItself(lapsing, ({ brandId }) => this.transaction.inTransaction(() => this.warn(brandId)));
+    return lapsing.length;
+  }
+
+  private async warn(brandId: string): Promise<void> {
+    const account = await this.credits.lock(brandId);
+    const { freeLeft, periodEndsAt, lapseWarnedFor } = account;
+    if (!periodEndsAt || freeLeft === 0 || lapseWarnedFor?.getTime() === periodEndsAt.getTime()) return;
+    await this.credits.save(warnedOfLapse(account));
+    const to = { id: brandId, ...(await this.contacts.of(brandId)) };
+    await this.mails.creditsLapsing(to, freeLeft, periodEndsAt);
+  }
+}
+
+/** Service: a plan has been ended, or is over, and a mail says what stays and until when. */
+export class PlanEndService {
+  constructor(
+    private readonly contacts: BrandContacts,
+    private readonly credits: CreditRepository,
+    private readonly mails: BillingMails,
+  ) {}
+
+  /** The plan ends at `until`. A brand that has closed its account knows. */
+  async ending(brandId: string, plan: PlanId, until: Date): Promise<void> {
+    const to = await this.readerIn(brandId);
+    if (to) await this.mails.planEnding(to, plan, until);
+  }
+
+  /** It is over. */
+  async ended(brandId: string, plan: PlanId): Promise<void> {
+    const to = await this.readerIn(brandId);
+    if (!to) return;
+    const { keptLeft } = await this.credits.account(brandId);
+    await this.mails.planEnded(to, plan === 'basic' ? null : plan, keptLeft);
+  }
+
+  private async readerIn(brandId: string): Promise<BilledBrand | null> {
+    return (await this.contacts.isOpen(brandId)) ? { id: brandId, ...(await this.contacts.of(brandId)) } : null;
   }
 }

@@ -27,6 +27,69 @@ async function onProfessional() {
   return { ...world, tell, agree, giveBack, meter };
 }
 
+describe('a credit that came back', () => {
+  const periodEnd = async ({ credits }: Awaited<ReturnType<typeof onProfessional>>) =>
+    (await credits.account(brandId)).periodEndsAt!;
+
+  it('can be used until its period ends, and once that is over for good', async () => {
+    const world = await onProfessional();
+    const [first, second] = [await world.agree(), await world.agree()];
+    expect(await world.giveBack(first)).toEqual({ usableUntil: await periodEnd(world) });
+    expect(await world.giveBack(first)).toBeNull();
+    world.clock.set(daysLater(31));
+    await world.tell(next);
+    expect(await world.giveBack(second)).toEqual({ usableUntil: null });
+  });
+
+  it('is warned of once, five days before it lapses', async () => {
+    const world = await onProfessional();
+    await world.giveBack(await world.agree());
+    const until = await periodEnd(world);
+    const warn = async (days: number) => {
+      world.clock.set(new Date(until.getTime() - days * 86_400_000));
+      await world.warnOfCredits.execute();
+      return world.mails.sent.filter((mail) => mail.startsWith('credits lapsing'));
+    };
+    expect(await warn(6)).toEqual([]);
+    const mails = [expect.stringMatching(`^credits lapsing 3 .* ${until.toISOString()}$`)];
+    expect(await warn(5)).toEqual(mails);
+    expect(await warn(4)).toEqual(mails);
+  });
+
+  it('is not warned of where none came back, or it has been used again', async () => {
+    const world = await onProfessional();
+    for (const collabId of [await world.agree(), await world.agree(), await world.agree()])
+      await world.giveBack(collabId);
+    for (let used = 0; used < 3; used++) await world.agree();
+    world.clock.set(new Date((await periodEnd(world)).getTime() - 86_400_000));
+    expect(await world.warnOfCredits.execute()).toBe(0);
+    const other = await onProfessional();
+    other.clock.set(new Date((await periodEnd(other)).getTime() - 86_400_000));
+    expect(await other.warnOfCredits.execute()).toBe(0);
+  });
+});
+
+describe('the mail at the end of a plan', () => {
+  it('says until when the brand keeps it, and what is left afterwards', async () => {
+    const { tellOfEnd, mails, tell, clock, agree, giveBack } = await onProfessional();
+    const agreed = await agree();
+    await tellOfEnd.ending(brandId, 'professional', daysLater(31));
+    expect(mails.sent.at(-1)).toMatch(`plan ending professional`);
+    clock.set(daysLater(31));
+    await tell({ status: 'ended' });
+    await giveBack(agreed);
+    await tellOfEnd.ended(brandId, 'professional');
+    expect(mails.sent.at(-1)).toMatch(/^plan ended professional .* keeps 1$/);
+  });
+
+  it('is not written to a brand that has closed its account', async () => {
+    const { tellOfEnd, mails, contacts } = await onProfessional();
+    contacts.closed.add(brandId);
+    await tellOfEnd.ended(brandId, 'professional');
+    expect(mails.sent).toEqual([]);
+  });
+});
+
 describe('of its plan’s Collabs a brand has used', () => {
   it('those that were agreed, but not those that came back', async () => {
     const { agree, giveBack, meter } = await onProfessional();

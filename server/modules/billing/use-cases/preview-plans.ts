@@ -1,13 +1,14 @@
 import { planFor } from '../../../contract/plans.js';
 import { type Actor, checkMember } from '../../../shared/kernel/index.js';
 import { isLive, type PaidPlanId, paidPlanIds } from '../domain/subscription.js';
+import type { BillingDetailsRepository, Customers } from '../ports/provider.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /** What taking a plan costs, before it is taken. */
 export type PlanPreview = Readonly<{
   plan: PaidPlanId;
-  /** What is paid at once. */
+  /** What is paid at once, with VAT. */
   duePence: number;
   /** When it begins; null for at once. */
   startsAt: Date | null;
@@ -18,6 +19,8 @@ export type PlanPreview = Readonly<{
 /** What each plan that a brand can change to would cost: up with the rest of the period at once, down with the next one. */
 export class PreviewPlans {
   constructor(
+    private readonly customers: Customers,
+    private readonly details: BillingDetailsRepository,
     private readonly subscriptions: SubscriptionRepository,
     private readonly gateway: PaymentGateway,
   ) {}
@@ -26,16 +29,30 @@ export class PreviewPlans {
   async execute(actor: Actor, brandId: string): Promise<PlanPreview[]> {
     checkMember(actor, 'billing');
     const subscription = await this.subscriptions.find(brandId);
-    if (!subscription || !isLive(subscription))
-      return paidPlanIds.map((plan) => ({ plan, duePence: priceOf(plan), startsAt: null, renewsAt: null }));
+    if (!subscription || !isLive(subscription)) return this.first(brandId);
     const { providerId: subscriptionId, plan: current, periodEndsAt } = subscription;
     const others = paidPlanIds.filter((plan) => plan !== current);
     return Promise.all(
       others.map(async (plan): Promise<PlanPreview> => {
         const isLess = priceOf(plan) < planFor(current).priceMonthlyPence;
         if (isLess) return { plan, duePence: 0, startsAt: periodEndsAt, renewsAt: periodEndsAt };
-        const duePence = await this.gateway.previewUpgrade({ subscriptionId, plan });
+        const duePence = await this.gateway.previewPlan({ subscriptionId, customerId: null, plan });
         return { plan, duePence, startsAt: null, renewsAt: periodEndsAt };
+      }),
+    );
+  }
+
+  private async first(brandId: string): Promise<PlanPreview[]> {
+    const isPlaceKnown = Boolean((await this.details.find(brandId))?.country);
+    const customer = isPlaceKnown ? await this.customers.ofBrand(brandId) : null;
+    return Promise.all(
+      paidPlanIds.map(async (plan) => {
+        const duePence = await this.gateway.previewPlan({
+          subscriptionId: null,
+          customerId: customer?.customerId ?? null,
+          plan,
+        });
+        return { plan, duePence, startsAt: null, renewsAt: null };
       }),
     );
   }

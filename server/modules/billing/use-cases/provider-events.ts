@@ -2,8 +2,8 @@ import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { type Concern, concernOf, keepable } from '../domain/provider-event.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderEventRepository, BillingOrders } from '../ports/provider.js';
-import type { NoteDispute } from './note-dispute.js';
-import type { SettleRefund } from './refunds.js';
+import type { FollowBillingDetails } from './follow-billing-details.js';
+import type { NoteDispute, SettleRefund } from './refunds.js';
 import type { SettleCheckout } from './settle-checkout.js';
 import type { SyncSubscription } from './sync-subscription.js';
 
@@ -35,6 +35,7 @@ export class ApplyProviderEvent {
     private readonly settleCheckout: SettleCheckout,
     private readonly settleRefund: SettleRefund,
     private readonly noteDispute: NoteDispute,
+    private readonly followDetails: FollowBillingDetails,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +59,7 @@ export class ApplyProviderEvent {
     if (concern.kind === 'refund') return this.settleRefund.execute(concern.refundId);
     if (concern.kind === 'dispute') return this.noteDispute.execute(concern.disputeId);
     await this.sync.execute(concern.customerId);
+    if (concern.kind === 'customer') await this.followDetails.execute(concern.customerId);
     return true;
   }
 }

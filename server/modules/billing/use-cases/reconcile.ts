@@ -1,8 +1,11 @@
-import type { UnfinishedWork, Customers, BillingOrders } from '../ports/provider.js';
+import type { BillingOrders, Customers, ProviderCalls, UnfinishedWork } from '../ports/provider.js';
 import type { CheckoutRepository } from '../ports/subscriptions.js';
+import type { FollowBillingDetails } from './follow-billing-details.js';
 import type { ApplyDueEvents } from './provider-events.js';
 import type { SettleCheckout } from './settle-checkout.js';
 import type { SyncSubscription } from './sync-subscription.js';
+import type { Clock } from '../../../shared/kernel/index.js';
+import type { PaymentGateway } from '../ports/payment-gateway.js';
 
 /** How much was looked at, what had been missed, and what could not be looked at. */
 export type ReconcileReport = { customers: number; healed: number; checkouts: number; failed: number };
@@ -19,6 +22,7 @@ export class Reconcile {
     private readonly sync: SyncSubscription,
     private readonly settle: SettleCheckout,
     private readonly applyDue: ApplyDueEvents,
+    private readonly followDetails: FollowBillingDetails,
   ) {}
 
   async execute(): Promise<ReconcileReport> {
@@ -47,6 +51,7 @@ export class Reconcile {
         report.customers++;
         try {
           if (await this.sync.execute(customerId)) report.healed++;
+          await this.followDetails.execute(customerId);
         } catch {
           report.failed++;
         }
@@ -54,5 +59,22 @@ export class Reconcile {
       if (some.length < page) return;
       last = some.at(-1)!.brandId;
     }
+  }
+}
+
+/** What is sold exists at the card provider as our list of plans says. Run again it changes nothing. */
+export class SyncCatalogue {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly calls: ProviderCalls,
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A line a change. */
+  execute(): Promise<string[]> {
+    const keyFor = async (subject: string) =>
+      (await this.calls.prepare('catalogue', subject, {}, this.clock.now())).key;
+    return this.gateway.syncCatalogue(keyFor, `${this.publicUrl}/app`);
   }
 }

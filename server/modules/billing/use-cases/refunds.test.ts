@@ -7,6 +7,7 @@ const brandId = brandActor.profile!.uid;
 const staff: Actor = { userId: 'staff', role: 'admin', staffRole: 'super-user' };
 
 const paidInvoice: Invoice = {
+  ...{ netPence: 24_900, vatPence: 0, reverseCharge: false, customerVatNumber: null },
   ...{ id: 'in_1', number: 'T-1', state: 'paid', totalPence: 24_900, paidPence: 24_900, createdAt: now },
   ...{ periodStartsAt: now, periodEndsAt: now, lines: [], url: null, pdfUrl: null, paymentId: 'pi_1' },
 };
@@ -24,6 +25,21 @@ async function paidAndReturned({ returned = true } = {}) {
   const wish = { brandId, collabId, invoiceId: null, amountPence: 9_900, reason: 'The influencer did not come' };
   return { world, collabId, wish };
 }
+
+test('with VAT, what was paid for a Collab can go back whole', async () => {
+  const world = billingWorld();
+  world.gateway.vatPence = 1_980;
+  const collabId = newId();
+  await world.claim.execute(brandActor, brandId, collabId, 'spend');
+  const { sessionId } = await world.payForCollab.execute(brandActor, collabId);
+  world.gateway.pay(sessionId);
+  await world.settle.execute(sessionId);
+  const wanted = { brandId, collabId, invoiceId: null, reason: 'Goodwill' };
+  await expect(world.askRefund.execute(staff, { ...wanted, amountPence: 11_881 })).rejects.toMatchObject({
+    code: 'billing/too-much-back',
+  });
+  await expect(world.askRefund.execute(staff, { ...wanted, amountPence: 11_880 })).resolves.toBeDefined();
+});
 
 test('money for a returned Collab goes back once, and takes the kept credit with it', async () => {
   const { world, wish } = await paidAndReturned();

@@ -2,10 +2,16 @@ import { type Actor, type Clock, theProduct, type Transaction } from '../../../s
 import { billingErrors, isRefused } from '../domain/billing.errors.js';
 import { keepAgain, takeKeptBack } from '../domain/credit-moves.js';
 import { leavesKept } from '../domain/credit.js';
-import { askRefund, type Refund, settleRefund } from '../domain/refund.js';
+import { askRefund, noteDispute, type Refund, settleRefund } from '../domain/refund.js';
 import type { CreditRepository } from '../ports/entitlements.js';
 import type { PaymentGateway, RefundReading } from '../ports/payment-gateway.js';
-import type { ProviderCalls, Customers, BillingOrders, RefundRepository } from '../ports/provider.js';
+import type {
+  BillingOrders,
+  Customers,
+  DisputeRepository,
+  ProviderCalls,
+  RefundRepository,
+} from '../ports/provider.js';
 import type { CheckoutRepository } from '../ports/subscriptions.js';
 
 /** Of one Collab's own checkout, or of one invoice. */
@@ -62,7 +68,8 @@ export class AskRefund {
   private async ofCollab(brandId: string, collabId: string): Promise<Payment | null> {
     const checkout = await this.checkouts.forCollab(collabId);
     if (checkout?.brandId !== brandId || checkout.state !== 'paid' || !checkout.paymentId) return null;
-    return { paymentId: checkout.paymentId, paidPence: checkout.pricePence, collabId };
+    const seen = await this.gateway.readCheckout(checkout.sessionId!);
+    return { paymentId: checkout.paymentId, paidPence: seen?.totalPence ?? checkout.pricePence, collabId };
   }
 
   private async ofInvoice(brandId: string, invoiceId: string): Promise<Payment | null> {
@@ -146,5 +153,30 @@ export class SettleRefund {
     if (state === 'failed' && returnedPence === 0) await this.credits.save(keepAgain(account, credit, reason, facts));
     const isOnly = state !== 'failed' && returnedPence === amountPence;
     if (isOnly && account.keptLeft > 0) await this.credits.save(takeKeptBack(account, credit, reason, facts));
+  }
+}
+
+/** A payment is disputed, or its dispute has come further: staff see it beside the brand's plan. */
+export class NoteDispute {
+  constructor(
+    private readonly disputes: DisputeRepository,
+    private readonly customers: Customers,
+    private readonly gateway: PaymentGateway,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False when the provider knows no such dispute. */
+  async execute(disputeId: string): Promise<boolean> {
+    const read = await this.gateway.readDispute(disputeId);
+    if (!read) return false;
+    const { customerId, ...seen } = read;
+    const brandId = customerId ? await this.customers.brandOf(customerId) : null;
+    const now = this.clock.now();
+    await this.transaction.inTransaction(async () => {
+      const noted = noteDispute(await this.disputes.find(disputeId), { ...seen, brandId, updatedAt: now }, now);
+      if (noted) await this.disputes.note(...noted);
+    });
+    return true;
   }
 }

@@ -1,6 +1,6 @@
 import type { PlanId } from '../../../contract/plans.js';
-import type { Actor, Clock } from '../../../shared/kernel/index.js';
-import { onBasic, start, type Subscription } from '../domain/subscription.js';
+import { type Actor, type Clock, theProduct, type Transaction } from '../../../shared/kernel/index.js';
+import { onBasic, start, type Subscription, want } from '../domain/subscription.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /** A brand begins a plan, or changes to another. Only ever asked when the money is known to be there. */
@@ -15,5 +15,23 @@ export class StartSubscription {
     const current = (await this.subscriptions.find(brandId)) ?? onBasic(brandId, now);
 
     return this.subscriptions.save(...start(current, plan, actor, now));
+  }
+}
+
+/** The plan that a brand chose at the door is remembered until one is paid for, so that it can be led to its checkout. */
+export class WantPlan {
+  constructor(
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(brandId: string, plan: PlanId): Promise<void> {
+    return this.transaction.inTransaction(async () => {
+      const now = this.clock.now();
+      const current = (await this.subscriptions.lock(brandId)) ?? onBasic(brandId, now);
+      const wanting = want(current, plan, theProduct, now);
+      if (wanting) await this.subscriptions.save(...wanting);
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
+import type { NoticeFacts } from '../../../contract/rules/notification-kinds.js';
 import type { DomainEvent } from '../../../shared/kernel/index.js';
 
 /** What happens to a Collab and its pieces. */
@@ -73,6 +74,8 @@ export type CollabEvent = DomainEvent<
     billPence?: number;
     /** What the gift was really worth, in pence. */
     giftPence?: number;
+    /** What the notification says beside who did what. */
+    facts?: NoticeFacts;
     /** Only the brand knows of it; the influencer is not notified. */
     unsent?: true;
   }>

@@ -138,7 +138,7 @@ export const happened = (
   now: Date,
   more: Pick<
     CollabEvent['payload'],
-    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence'
+    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts'
   > = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
@@ -155,8 +155,11 @@ export function request(
   now: Date,
 ): [Collab, CollabEvent] {
   const collab = begin(offer, influencerId, 'influencer', note, now);
-  return [collab, happened('collab.requested', collab, actor, now)];
+  return [collab, requested(collab, actor, now)];
 }
+
+const requested = (collab: Collab, actor: Actor, now: Date): CollabEvent =>
+  happened('collab.requested', collab, actor, now, { facts: { until: collab.respondBy.toISOString() } });
 
 /**
  * A brand asks an influencer to take one of its offers. Nobody else knows of it until it is sent, which waits for its payment.
@@ -179,7 +182,7 @@ export function invite(
 export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEvent] {
   const respondBy = daysAfter(now, limits.answerDays);
   const collab: Collab = { ...unsent, approvalAskedBy: null, respondBy, updatedAt: now };
-  return [collab, happened('collab.requested', collab, actor, now)];
+  return [collab, requested(collab, actor, now)];
 }
 
 /** What is not known yet of a Collab that begins. */

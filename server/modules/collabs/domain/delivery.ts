@@ -64,7 +64,9 @@ type Change = Readonly<{ piece: Deliverable; name: CollabEvent['name']; reason?:
 function withPiece(collab: Collab, { piece, name, reason, proof }: Change, actor: Actor, now: Date): Decision {
   const deliverables = collab.deliverables.map((each) => (each.id === piece.id ? piece : each));
   const [changed, ...settling] = withoutClaim({ ...collab, deliverables, updatedAt: now }, actor, now);
-  const told = [happened(name, changed, actor, now, { deliverableId: piece.id, reason, proof }), ...settling];
+  const until = answerDraftBy(piece)?.toISOString();
+  const more = { deliverableId: piece.id, reason, proof, ...(until ? { facts: { until } } : {}) };
+  const told = [happened(name, changed, actor, now, more), ...settling];
   if (deliverables.every(({ status }) => status === 'published')) {
     const completed: Collab = { ...changed, stage: 6, outcome: 'completed' };
     return [completed, ...told, happened('collab.completed', completed, actor, now)];

@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '../../../contract/rules/notification-kinds.js';
 import { type Actor, isTheProduct, type ProfileRef } from '../../../shared/kernel/index.js';
 import { askerAfter, type Collab, type CollabEvent, happened, partiesOf, sideOf } from './collab.js';
 import { isLate } from './moves.js';
@@ -63,7 +64,8 @@ export type Cancellation = Readonly<{
   by: ProfileRef['type'] | 'staff' | 'product';
   late: boolean;
   creditReturned: boolean;
-}>;
+}> &
+  Pick<NoticeFacts, 'creditUntil'>;
 
 /** What the event of a cancelled Collab says of it. */
 export const cancellationOf = (
@@ -73,4 +75,5 @@ export const cancellationOf = (
   by: sideOf(ended, actor) ?? (isTheProduct(actor) ? 'product' : 'staff'),
   late: payload.late === true,
   creditReturned: givesCreditBack(ended, actor, occurredAt),
+  creditUntil: payload.facts?.creditUntil,
 });

@@ -32,6 +32,7 @@ import {
   settleClaim,
 } from './late-content.js';
 import { actionsFor, move } from './moves.js';
+import { missingPieces } from './owed.js';
 import { renewalActionsFor } from './usage-rights.js';
 
 const weekLate = daysAfter(dueAt, 7);
@@ -55,6 +56,14 @@ describe('more days', () => {
     const [refused] = refuseDays(daysAsked, brandActor, afterTheVisit, 'The menu changes.');
     expect(refused).toMatchObject({ contentDueAt: dueAt, daysGiven: 0, daysAsked: { agreed: false } });
     expect(waitingFor(refused)).toBe('influencer');
+  });
+
+  it('that are given or refused say when content is due', () => {
+    const facts = ([, event]: ReturnType<typeof agreeDays>) => event.payload.facts;
+    expect(facts(askDays(visited, 5, influencerActor, afterTheVisit, 'Ill.'))).toEqual({ days: 5 });
+    const until = daysAfter(dueAt, 7).toISOString();
+    expect(facts(agreeDays(daysAsked, brandActor, afterTheVisit))).toEqual({ days: 7, until });
+    expect(facts(refuseDays(daysAsked, brandActor, afterTheVisit))).toEqual({ until: dueAt.toISOString() });
   });
 
   it('are 30 in all', () => {
@@ -109,6 +118,15 @@ describe('a claim that content never came', () => {
       undeliveredClaim: { words: 'We have written twice.', answer: 'It is being cut.', settled: 'dismissed' },
     });
     expect(() => claimUndelivered(open, true, brandActor, daysAfter(weekLate, 9))).toThrow(code('collabs/wrong-step'));
+  });
+
+  it('cannot be made of drafts that wait for the brand, and names only what does not', () => {
+    const now = daysAfter(dueAt, 30);
+    expect(actionsFor(submitted, brandActor, now)).not.toContain('claim-undelivered');
+    const [first] = submitted.deliverables;
+    const partlySubmitted = { ...visited, deliverables: [first!, ...visited.deliverables.slice(1)] };
+    expect(actionsFor(partlySubmitted, brandActor, now)).toContain('claim-undelivered');
+    expect(missingPieces(partlySubmitted).map(({ piece }) => piece.id)).not.toContain(first!.id);
   });
 
   it('that was dropped can be made again', () => {

@@ -10,10 +10,10 @@ import { settled, type UndeliveredClaim } from './undelivered-claim.js';
 type Decision = [Collab, CollabEvent];
 
 /** A statement goes into the log; it is not the reason of the Collab's outcome. */
-const saying = ([collab, event]: Decision, told: Pick<CollabEvent['payload'], 'reason' | 'proof'>): Decision => [
-  collab,
-  { ...event, payload: { ...event.payload, ...told } },
-];
+const saying = (
+  [collab, event]: Decision,
+  told: Pick<CollabEvent['payload'], 'reason' | 'proof' | 'facts'>,
+): Decision => [collab, { ...event, payload: { ...event.payload, ...told } }];
 
 function neededWords(words: string): string {
   const said = words.trim();
@@ -38,7 +38,7 @@ export function askDays(collab: Collab, days: number, actor: Actor, now: Date, w
   checkDays(days, daysToAsk(collab));
   const reason = neededWords(words);
   const asked = moved(collab, 'ask-days', actor, now, { daysAsked: { days, reason, agreed: null } });
-  return saying(asked, { reason, proof: { days } });
+  return saying(asked, { reason, proof: { days }, facts: { days } });
 }
 
 /** The brand gives the days that were asked for. @throws collabs/bad-days, collabs/days-over */
@@ -48,15 +48,14 @@ export const agreeDays = (collab: Collab, actor: Actor, now: Date, reason?: stri
 };
 
 /** The brand does not give the days that were asked for. */
-export const refuseDays = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
-  moved(
-    collab,
-    'refuse-days',
-    actor,
-    now,
-    { daysAsked: collab.daysAsked && { ...collab.daysAsked, agreed: false } },
-    reason,
-  );
+export function refuseDays(collab: Collab, actor: Actor, now: Date, reason?: string): Decision {
+  const daysAsked = collab.daysAsked && { ...collab.daysAsked, agreed: false };
+  const refused = moved(collab, 'refuse-days', actor, now, { daysAsked }, reason);
+  return saying(refused, { facts: { until: dueAtOf(collab).toISOString() } });
+}
+
+/** When the creator’s next piece is due; while all are with the brand, when content is due at all. */
+const dueAtOf = (collab: Collab): Date => creatorDueAt(collab) ?? collab.contentDueAt!;
 
 /** The brand gives more time without being asked, which takes back a claim. @throws collabs/bad-days, collabs/days-over */
 export const giveDays = (collab: Collab, days: number, actor: Actor, now: Date, reason?: string): Decision => {
@@ -87,9 +86,12 @@ function withDays(
     daysAsked: collab.daysAsked && { ...collab.daysAsked, agreed: collab.daysAsked.agreed ?? true },
     closeWarnedAt: null,
   };
-  const dueAt = creatorDueAt(longer) ?? longer.contentDueAt!;
+  const dueAt = dueAtOf(longer);
   if (dueAt <= now) throw collabErrors.daysOver();
-  return saying(moved(collab, action, actor, now, longer, reason), { proof: { days, dueAt } });
+  return saying(moved(collab, action, actor, now, longer, reason), {
+    proof: { days, dueAt },
+    facts: { days, until: dueAt.toISOString() },
+  });
 }
 
 /** The brand takes what there is for the whole, which completes the Collab; what is missing is named. */

@@ -51,13 +51,13 @@ function withRenewals(
   collab: Collab,
   piece: Deliverable,
   name: CollabEvent['name'],
-  proof: object,
+  told: Pick<CollabEvent['payload'], 'proof' | 'facts'>,
   actor: Actor,
   now: Date,
 ): [Collab, CollabEvent] {
   const deliverables = collab.deliverables.map((each) => (each.id === piece.id ? piece : each));
   const changed: Collab = { ...collab, deliverables, updatedAt: now };
-  return [changed, happened(name, changed, actor, now, { deliverableId: piece.id, proof })];
+  return [changed, happened(name, changed, actor, now, { deliverableId: piece.id, ...told })];
 }
 
 /** The brand asks to use a piece for so many months more. @throws collabs/renewal-not-open */
@@ -66,7 +66,7 @@ export function askRenewal(collab: Collab, id: string, months: number, actor: Ac
   if (months < rightsMonths.min || months > rightsMonths.max) throw pieceErrors.renewalNotOpen();
   const renewal: Renewal = { months, askedAt: now.toISOString(), answer: null, answeredAt: null };
   const asked = { ...piece, proof: { ...piece.proof, renewals: [...piece.proof.renewals, renewal] } };
-  return withRenewals(collab, asked, 'deliverable.renewal-asked', { months }, actor, now);
+  return withRenewals(collab, asked, 'deliverable.renewal-asked', { proof: { months }, facts: { months } }, actor, now);
 }
 
 /** The influencer answers. The new months begin where the old end, or now when they are over. @throws collabs/renewal-not-open */
@@ -86,5 +86,6 @@ export function answerRenewal(
   const begin = piece.rightsUntil! > now ? piece.rightsUntil! : now;
   const rightsUntil = answer === 'agreed' ? monthsAfter(begin, months) : piece.rightsUntil;
   const answered: Deliverable = { ...piece, rightsUntil, proof: { ...piece.proof, renewals } };
-  return withRenewals(collab, answered, `deliverable.renewal-${answer}`, { months, rightsUntil }, actor, now);
+  const told = { proof: { months, rightsUntil }, facts: { until: rightsUntil!.toISOString() } };
+  return withRenewals(collab, answered, `deliverable.renewal-${answer}`, told, actor, now);
 }

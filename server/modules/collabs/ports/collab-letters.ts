@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '../../../contract/rules/notification-kinds.js';
 import type { Cancellation } from '../domain/endings.js';
 import { timesRunOut } from '../domain/moves.js';
 import type { ToldRisks } from '../domain/food-risks.js';
@@ -27,6 +28,8 @@ export type CollabNews = Readonly<{
   visitWasAt: Date | null;
   /** Of what was cancelled. */
   cancellation?: Cancellation;
+  /** Of an end that gave the credit back. */
+  creditUntil?: NoticeFacts['creditUntil'];
   foodRisks?: Pick<ToldRisks, 'guests'> & Readonly<{ own: ToldRisks['own'] | null }>;
 }>;
 

@@ -31,6 +31,7 @@ export function creditsContract(world: () => World): void {
       source: 'checkout',
       pricePence: 9_900,
       state: 'awaiting-payment',
+      usableUntil: null,
     });
   });
 
@@ -40,7 +41,10 @@ export function creditsContract(world: () => World): void {
     for (let time = 0; time < 3; time++)
       expect(await spend(brandId, collabId)).toEqual({ state: 'spent', pricePence: 0 });
     expect(await world().credits.next(brandId)).toMatchObject({ freeLeft: 1 });
-    expect(await world().credits.takenBy(collabId)).toEqual({ source: 'free', pricePence: 0, state: 'spent' });
+    expect(await world().credits.takenBy(collabId)).toEqual({
+      ...{ source: 'free', pricePence: 0, state: 'spent' },
+      usableUntil: expect.any(Date),
+    });
   });
 
   it('gives back once: a free one to its period, a paid extra as a kept credit', async () => {
@@ -48,10 +52,12 @@ export function creditsContract(world: () => World): void {
     const [free, extra] = [newId(), newId()];
     await spend(brandId, free);
     await spend(brandId, extra);
-    for (const collabId of [free, free, extra, extra]) await giveBack(brandId, collabId);
+    expect(await giveBack(brandId, free)).toEqual({ usableUntil: expect.any(Date) });
+    expect(await giveBack(brandId, extra)).toEqual({ usableUntil: null });
+    for (const collabId of [free, extra]) expect(await giveBack(brandId, collabId)).toBeNull();
     expect(await world().credits.next(brandId)).toMatchObject({ freeLeft: 1, keptLeft: 1 });
     expect(await world().credits.takenBy(extra)).toMatchObject({ state: 'freed' });
-    await giveBack(brandId, newId()); // took nothing
+    expect(await giveBack(brandId, newId())).toBeNull(); // took nothing
     expect(await world().credits.next(brandId)).toMatchObject({ freeLeft: 1, keptLeft: 1 });
   });
 }

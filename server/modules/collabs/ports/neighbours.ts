@@ -59,7 +59,12 @@ export type CreditTaken = Readonly<{
   source: CreditSource;
   pricePence: number;
   state: 'awaiting-payment' | 'reserved' | 'spent' | 'freed';
+  /** When the returned credit expires; `null` if it doesn’t, or already has. */
+  usableUntil: Date | null;
 }>;
+
+/** A credit that has been given back, and until when it can be used; null where it doesn’t expire. */
+export type CreditBack = Readonly<{ usableUntil: Date | null }>;
 
 export type CreditAnswer = Readonly<{ state: 'reserved' | 'spent' | 'payment-needed'; pricePence: number }>;
 
@@ -80,8 +85,8 @@ export abstract class Credits {
   /** The Collab uses its credit. After `payment-needed` it waits for its payment, and is asked for again once paid. */
   abstract spend(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer>;
 
-  /** The Collab ended before its visit. `why` is in the brand's ledger. */
-  abstract giveBack(actor: Actor, brandId: string, collabId: string, why: string): Promise<void>;
+  /** The Collab ended before its visit. `why` is in the brand's ledger. Null where it held none that was paid for. */
+  abstract giveBack(actor: Actor, brandId: string, collabId: string, why: string): Promise<CreditBack | null>;
 }
 
 /** What Collabs need to know of the profiles on both sides: whether they are still there. */

@@ -73,6 +73,7 @@ describe('what approving takes', () => {
       source: 'invoice',
       pricePence: 7_500,
       state: 'spent',
+      usableUntil: null,
     });
   });
 
@@ -88,6 +89,14 @@ describe('what approving takes', () => {
     for (const actor of [influencerActor, strangerBrand])
       await expect(cost.execute(actor, id)).rejects.toMatchObject({ code: 'collabs/not-found' });
   });
+});
+
+it('an end that gives the credit back says until when it can be used', async () => {
+  const { move, credits, collabs, id } = await aWorld();
+  await move.execute(brandActor, id, 'approve');
+  await move.execute(influencerActor, id, 'cancel');
+  const { name, payload } = collabs.events.at(-1)!;
+  expect([name, payload.facts]).toEqual(['collab.cancelled', { creditUntil: credits.periodEndsAt.toISOString() }]);
 });
 
 describe('a brand on Basic', () => {
@@ -110,6 +119,7 @@ describe('a brand on Basic', () => {
       source: 'checkout',
       pricePence: 9_900,
       state: 'spent',
+      usableUntil: null,
     });
   });
 

@@ -18,9 +18,10 @@ export class EndCollab {
     const { id, brandId, slotId, outcome } = ended;
     return this.transaction.inTransaction(async () => {
       // the credit first, as when it is taken: who approves and who ends at once wait for each other in the same order
-      if (givesCreditBack(ended, actor, this.clock.now()))
-        await this.credits.giveBack(actor, brandId, id, `Collab ${outcome}`);
-      const saved = await this.collabs.save(ended, event);
+      const back = givesCreditBack(ended, actor, this.clock.now())
+        ? await this.credits.giveBack(actor, brandId, id, `Collab ${outcome}`)
+        : null;
+      const saved = await this.collabs.save(ended, back ? sayingUntil(event, back.usableUntil) : event);
       const now = this.clock.now();
       await this.places.leave(id, now);
       if (slotId) await this.places.free(slotId, now);
@@ -28,6 +29,11 @@ export class EndCollab {
     });
   }
 }
+
+const sayingUntil = (event: CollabEvent, usableUntil: Date | null): CollabEvent => ({
+  ...event,
+  payload: { ...event.payload, facts: { ...event.payload.facts, creditUntil: usableUntil?.toISOString() ?? null } },
+});
 
 /** One side leaves: every open Collab of it ends; places and credits go back. */
 export class EndCollabsOf {

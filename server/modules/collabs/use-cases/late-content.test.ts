@@ -83,7 +83,7 @@ describe('content that never comes', () => {
     await live(world, daysAfter(dueAt, 45));
     expect(await world.collabs.get(world.id)).toMatchObject({
       ...{ outcome: 'undelivered', stage: 4 },
-      reason: 'The content had not come 45 days after it was due.',
+      reason: 'The content still hadn’t arrived 45 days after it was due.',
     });
     expect(await world.creditIs()).toBe('spent');
   });

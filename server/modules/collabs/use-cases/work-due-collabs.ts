@@ -71,7 +71,8 @@ function reasonOf(action: CollabAction, collab: Collab): string | undefined {
     return timesRunOut(collab)
       ? 'No time was chosen before the last one.'
       : `No time was agreed within ${limits.bookDays} days.`;
-  if (action === 'close-undelivered') return `The content had not come ${limits.closeDays} days after it was due.`;
+  if (action === 'close-undelivered')
+    return `The content still hadn’t arrived ${limits.closeDays} days after it was due.`;
   if (action !== 'uphold-undelivered') return undefined;
   return `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`;
 }

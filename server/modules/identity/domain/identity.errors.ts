@@ -30,6 +30,12 @@ export const identityErrors = {
     ),
   badNewPassword: (why: string) =>
     new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),
+  proofNeeded: () =>
+    new DomainError(
+      'forbidden',
+      'identity/reauthentication-needed',
+      'Please show once more that it is you, then try again.',
+    ),
   wrongCurrentPassword: () =>
     new DomainError('invalid', 'identity/wrong-current-password', 'Your current password is not correct.', {
       errors: { currentPassword: 'This is not your current password.' },

@@ -1,4 +1,4 @@
-import { sessionDays } from '../../../contract/rules/constants.js';
+import { freshProofMinutes, sessionDays } from '../../../contract/rules/constants.js';
 import { newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import type { User } from './user.js';
 
@@ -30,6 +30,12 @@ export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } =
   lastSeenAt: new Date(now.getTime() - sessionDays.idle * dayMs),
   createdAt: new Date(now.getTime() - sessionDays.absolute * dayMs),
 });
+
+/** Until when the person's last proof that it is they counts. */
+export const provenUntil = ({ provenAt }: Pick<Session, 'provenAt'>): Date =>
+  new Date(provenAt.getTime() + freshProofMinutes * 60_000);
+
+export const isProven = (session: Pick<Session, 'provenAt'>, now: Date): boolean => now <= provenUntil(session);
 
 /** How many minutes a sign-in may lack its second step. */
 const pendingMinutes = 10;

@@ -1,11 +1,11 @@
 import type { Actor, ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
 import { theProduct } from '../../../shared/kernel/index.js';
-import { changeStaffRole } from './staff.js';
 import {
   acceptTerms,
   actorOf,
   adminsFor,
   canSignIn,
+  changeStaffRole,
   createUser,
   disable,
   enable,

@@ -1,5 +1,4 @@
 import type { MemberRole } from '../../../contract/rules/member-rights.js';
-import { newPasswordFault } from '../../../contract/rules/new-password.js';
 import {
   type Actor,
   type DomainEvent,
@@ -290,8 +289,19 @@ export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor =
 export const actorIn = (user: User, profile: ProfileRef | null): Actor =>
   actorOf(user, profile, profile && roleIn(user, profile));
 
-/** @throws identity/bad-new-password when it is too short, too long or a common one */
-export function checkNewPassword(password: string): void {
-  const fault = newPasswordFault(password);
-  if (fault) throw identityErrors.badNewPassword(fault);
+/** What the request began with may have been taken away since. @throws identity/super-user-needed */
+export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor): void {
+  if (staffRole !== (actor.staffRole ?? null) || disabledAt) throw identityErrors.superUserNeeded();
+}
+
+/**
+ * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own, so there is always a
+ * super user left, as long as the staff are locked during the change. @throws identity/read-only, identity/super-user-needed,
+ * identity/not-yourself
+ */
+export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
+  checkMayAsStaff(actor, 'staff.change-role');
+  if (user.id === actor.userId) throw identityErrors.notYourself();
+  if (!role) return [{ ...user, staffRole: null }, userEvent('user.demoted', user, actor, now)];
+  return [{ ...user, staffRole: role }, userEvent('user.promoted', user, actor, now, { staffRole: role })];
 }

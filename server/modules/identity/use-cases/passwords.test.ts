@@ -11,7 +11,8 @@ const notValid = { code: 'identity/link-not-valid', kind: 'unauthenticated' };
 
 async function aWorld() {
   const clock = new FixedClock(now);
-  const identity = inMemoryIdentity(clock, new FixedClock(now), new NoTransaction());
+  const realTime = new FixedClock(now);
+  const identity = inMemoryIdentity(clock, realTime, new NoTransaction());
   const { id } = await identity.createPerson.execute(theProduct, { email, name: 'Jane' });
   const mailed = async (purpose: 'sign-in' | 'password-reset') => {
     await identity.sendLink.execute(email, purpose);
@@ -25,7 +26,7 @@ async function aWorld() {
     return session;
   };
   const signIn = (password: string) => identity.signInWithPassword.execute(visitor, email, password);
-  return { ...identity, clock, id, actor, mailed, signInByLink, withPassword, signIn };
+  return { ...identity, clock, realTime, id, actor, mailed, signInByLink, withPassword, signIn };
 }
 
 describe('a new password by mail', () => {
@@ -117,6 +118,18 @@ describe('your own password', () => {
     await withPassword();
     expect(await changePassword.hasPassword(actor)).toBe(true);
     expect(await signIn(oldWords)).toBeDefined();
+  });
+
+  it('needs a fresh proof where there is no current one to give', async () => {
+    const { signInByLink, changePassword, actor, realTime } = await aWorld();
+    const { id: sessionId } = await signInByLink();
+    const setFirst = () => changePassword.execute({ actor, sessionId }, visitor, { password: newWords });
+    realTime.set(new Date(now.getTime() + 10 * 60_000 + 1));
+    await expect(setFirst()).rejects.toMatchObject({ code: 'identity/reauthentication-needed', kind: 'forbidden' });
+    expect(await changePassword.hasPassword(actor)).toBe(false);
+    realTime.set(new Date(now.getTime() + 10 * 60_000));
+    await setFirst();
+    expect(await changePassword.hasPassword(actor)).toBe(true);
   });
 
   it('is changed with the current one only, and ends the sessions elsewhere', async () => {

@@ -9,7 +9,9 @@ import {
 } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import type { Session } from '../domain/session.js';
-import { actorOf, canSignIn, checkNewPassword, setPassword } from '../domain/user.js';
+import { checkNewPassword } from '../domain/new-password.js';
+import { isProven } from '../domain/session.js';
+import { actorOf, canSignIn, setPassword } from '../domain/user.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
 import type { PasswordHasher } from '../ports/secrets.js';
 import type { SignInLimits, SignInPolicy, SignInLinkRepository } from '../ports/sign-in-links.js';
@@ -67,7 +69,11 @@ export class ChangePassword {
     return (await this.users.get(actor.userId)).passwordHash !== null;
   }
 
-  /** Who has a password must give it. @throws identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests */
+  /**
+   * Who has a password must give it, and who has none must have proved a moment ago that it is they: otherwise an open browser would be
+   * enough to keep an account. @throws identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
+   * identity/reauthentication-needed
+   */
   async execute(
     { actor, sessionId }: SignedInAs,
     { address }: Visitor,
@@ -80,7 +86,7 @@ export class ChangePassword {
       if (!(await this.hasher.matches(currentPassword ?? '', user.passwordHash)))
         throw identityErrors.wrongCurrentPassword();
       await this.limits.forgivePassword(user.email, address);
-    }
+    } else if (!isProven(await this.sessions.get(sessionId), this.realTime.now())) throw identityErrors.proofNeeded();
     const [changed, event] = setPassword(user, await this.hasher.hash(password), actor, this.clock.now());
     await this.transaction.inTransaction(async () => {
       await this.users.save(changed, event);

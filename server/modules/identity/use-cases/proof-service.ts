@@ -2,6 +2,7 @@ import { freshProofMinutes } from '../../../contract/rules/constants.js';
 import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
+import { isProven, provenUntil } from '../domain/session.js';
 import { type ProofWay, proofWays, userEvent } from '../domain/user.js';
 import type { CredentialJson, PasskeyCeremonies, PasskeyRepository } from '../ports/passkeys.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
@@ -35,7 +36,7 @@ export class ProofService {
 
   /** Until when the last proof counts, and how this person can give another, the quickest way first. */
   async state({ actor, sessionId }: SignedInAs): Promise<ProofState> {
-    const [{ provenAt }, user, factor, passkeys] = await Promise.all([
+    const [session, user, factor, passkeys] = await Promise.all([
       this.sessions.get(sessionId),
       this.users.get(actor.userId),
       this.factors.find(actor.userId),
@@ -48,8 +49,7 @@ export class ProofService {
       link: true,
     };
     const ways = proofWays.filter((way) => has[way]);
-    const freshUntil = new Date(provenAt.getTime() + freshProofMinutes * 60_000);
-    return { fresh: this.realTime.now() <= freshUntil, freshUntil, ways };
+    return { fresh: isProven(session, this.realTime.now()), freshUntil: provenUntil(session), ways };
   }
 
   /** @throws identity/wrong-current-password, identity/too-many-requests */

@@ -1,4 +1,11 @@
-import type { Actor, Clock, ProfileRef, RealTime, Visitor } from '../../../shared/kernel/index.js';
+import {
+  type Actor,
+  type Clock,
+  DomainError,
+  type ProfileRef,
+  type RealTime,
+  type Visitor,
+} from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled, stageAfterFirstStep } from '../domain/second-factor.js';
 import { type Session, startSession } from '../domain/session.js';
@@ -8,7 +15,7 @@ import type { SecondFactorRepository } from '../ports/secrets.js';
 import type { SecondFactorPolicy } from '../ports/sign-in-links.js';
 
 /**
- * Every sign-in ends here: a session in this browser, as the profile that needs no choosing. Staff with an authenticator
+ * Every sign-in ends here: a session in this browser in place of the one it had, as the profile that needs no choosing. Staff with an authenticator
  * app get one that opens nothing until its code has come; so do those who must have an app and have none.
  */
 export class OpenSession {
@@ -23,7 +30,7 @@ export class OpenSession {
   /** Whether the person may sign in, and as this profile where one is given, the caller has decided. */
   async execute(
     user: User,
-    { userAgent }: Visitor,
+    { userAgent, sessionId }: Visitor,
     by: SignInWay,
     profile: ProfileRef | null = profileAtSignIn(user),
   ): Promise<Session> {
@@ -34,7 +41,17 @@ export class OpenSession {
     const name = stage === 'full' ? 'user.signed-in' : 'user.second-step-asked';
     const signedIn = userEvent(name, user, actorIn(user, profile), this.clock.now(), payload);
     await this.sessions.start(session, signedIn);
+    if (sessionId) await this.endBefore(sessionId);
     return session;
+  }
+
+  /** It may have ended already, such as with all others of the person. */
+  private async endBefore(sessionId: string): Promise<void> {
+    try {
+      await this.sessions.end(sessionId, this.realTime.now());
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
   }
 }
 

@@ -25,6 +25,16 @@ describe('sign-in with a password', () => {
     expect(sessions.events).toMatchObject([{ name: 'user.signed-in', payload: { by: 'password' } }]);
   });
 
+  it('ends the session that this browser had, and no other', async () => {
+    const { signIn, signInWithPassword, sessions, id } = await aWorld();
+    const [elsewhere, before] = [await signIn(email, password), await signIn(email, password)];
+    const again = { ...visitor, sessionId: before.id };
+    const after = await signInWithPassword.execute(again, email, password);
+    expect(sessions.openOf(id)).toEqual([elsewhere, after]);
+    await signInWithPassword.execute(again, email, password); // one that has ended since is no obstacle
+    expect(sessions.openOf(id)).toHaveLength(3);
+  });
+
   it.each([
     ['R109', email, 'another', 'identity/wrong-password', 'unauthenticated'],
     ['R110', 'nobody@example.com', password, 'identity/user-not-found', 'unauthenticated'],

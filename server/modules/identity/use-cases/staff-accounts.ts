@@ -9,7 +9,7 @@ import {
 } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { issueLink } from '../domain/sign-in-link.js';
-import { changeStaffRole, checkStillActsAs } from '../domain/staff.js';
+import { changeStaffRole, checkStillActsAs } from '../domain/user.js';
 import { canSignIn, createUser, disable, enable, type User, userEvent } from '../domain/user.js';
 import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';

@@ -17,10 +17,10 @@ import { optionNamed } from './categories.js';
 /** Why a row makes no brand, apart from the reasons that apply to every table. */
 export const brandRejectReasons = {
   'brand-name': `The name needs ${textLimits.companyName.least} to ${textLimits.companyName.most} characters.`,
-  'brand-email': 'There is no email address that we can write to.',
+  'brand-email': 'There’s no email address that we can write to.',
   'brand-city': 'We don’t know a city or town of this name in the United Kingdom.',
-  'brand-category': 'The category is none of ours.',
-  'brand-website': 'The address of the website cannot be read.',
+  'brand-category': 'We don’t have this category.',
+  'brand-website': 'We can’t read the website’s address.',
 } as const;
 export type BrandRejectReason = keyof typeof brandRejectReasons;
 

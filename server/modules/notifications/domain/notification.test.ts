@@ -2,7 +2,7 @@ import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
 import { hasLetter, isWaiting, noticesOf, told, wordsOf } from './notification.js';
 
-const subject = { subjectType: 'collab', subjectId: 'c1' } as const;
+const subject = { subjectType: 'collab', subjectId: 'c1', facts: {} } as const;
 const both = { brandId: 'b1', influencerId: 'i1' };
 const brand: Actor = { userId: 'u1', role: 'brand', profile: { type: 'brand', uid: 'b1' } };
 const staff: Actor = { userId: 'u2', role: 'admin' };
@@ -63,6 +63,19 @@ test('what cannot be switched off by mail is exactly what Collabs write letters 
   const lettered = [...kinds].filter((kind) => names.filter((name) => told[name].kind === kind).every(hasLetter));
   expect(lettered).toEqual(alwaysMailed);
 });
+
+test('a new due date is in the line itself, by London’s calendar', () => {
+  const until = '2027-06-16T23:30:00.000Z';
+  expect(wordsOf('collab.days-given', 'Casa Olmo', { until })).toBe('Content for the Collab with Casa Olmo has a new due date: 17 June');
+  expect(wordsOf('collab.days-given', 'Casa Olmo')).not.toContain(':'); // before dates were kept
+}); // prettier-ignore
+
+test('until when a credit can be used is for its brand alone', () => {
+  const facts = { creditUntil: '2027-04-01T09:00:00.000Z' };
+  const time: Actor = { userId: 'the-product', role: 'admin' };
+  const heard = noticesOf('collab.expired', both, time, { ...subject, facts }).map(({ to, facts: told }) => [to.type, told]);
+  expect(heard).toEqual([['brand', facts], ['influencer', {}]]);
+}); // prettier-ignore
 
 test('devices are interrupted by what asks something of their owner, not by what is over', () => {
   for (const name of ['collab.requested', 'deliverable.submitted', 'message.sent', 'collab.bill-typed'])

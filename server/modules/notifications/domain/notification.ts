@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/rules/notification-kinds.js';
+import type { NoticeFacts, NotificationKind } from '../../../contract/rules/notification-kinds.js';
 import { isTheProduct, type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 
 /** One line in someone's bell, and perhaps one mail. It names nobody: names are looked up when it is shown. */
@@ -15,6 +15,7 @@ export type Notification = Readonly<{
   otherUid: string | null;
   subjectType: 'collab' | 'conversation';
   subjectId: string;
+  facts: NoticeFacts;
   createdAt: Date;
   /** Whether it shows in the bell. */
   inApp: boolean;
@@ -35,6 +36,7 @@ export type Notice = Readonly<{
   otherUid: string | null;
   subjectType: Notification['subjectType'];
   subjectId: string;
+  facts: NoticeFacts;
 }>;
 
 type Told = Readonly<{
@@ -44,12 +46,14 @@ type Told = Readonly<{
   waits?: true;
   only?: ProfileRef['type'];
   by?: 'staff';
+  dated?: true;
 }>;
 
 /**
  * Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves.
  * `waits`: the reader has something to do, so it also shows on their devices.
  * `only`: the other side has no part in it. `by`: what others do in the same way is announced elsewhere, or not at all.
+ * `dated`: the line ends with the day of which it tells.
  */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab', waits: true },
@@ -137,7 +141,11 @@ export const told = {
     letter: true,
   },
   'collab.days-asked': { kind: 'content-time', words: '{other} asks for more time', only: 'brand', waits: true },
-  'collab.days-given': { kind: 'content-time', words: 'There’s a new due date for the Collab with {other}' },
+  'collab.days-given': {
+    kind: 'content-time',
+    words: 'Content for the Collab with {other} has a new due date',
+    dated: true,
+  },
   'collab.days-refused': { kind: 'content-time', words: '{other} can’t give you more time', only: 'influencer' },
   'collab.undelivered-answered': { kind: 'content-time', words: '{other} contested your claim', only: 'brand' },
   'collab.undelivered-settled': {
@@ -188,9 +196,16 @@ export const hasLetter = (eventName: string): boolean => isTold(eventName) && 'l
 /** Whether it asks something of its reader, rather than only telling them. */
 export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'waits' in told[eventName];
 
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+
 /** What the line says. */
-export const wordsOf = (eventName: string, otherName: string): string =>
-  isTold(eventName) ? told[eventName].words.replace('{other}', otherName) : otherName;
+export function wordsOf(eventName: string, otherName: string, { until }: NoticeFacts = {}): string {
+  if (!isTold(eventName)) return otherName;
+  const { words, dated }: Told = told[eventName];
+  const day = dated && until ? `: ${dayOf(until)}` : '';
+  return `${words.replace('{other}', () => otherName)}${day}`;
+}
 
 type Sides = Readonly<{ brandId: string | null; influencerId: string | null }>;
 
@@ -202,7 +217,7 @@ export function noticesOf(
   eventName: ToldEvent,
   { brandId, influencerId }: Sides,
   actor: Actor,
-  subject: Pick<Notice, 'subjectType' | 'subjectId'>,
+  subject: Pick<Notice, 'subjectType' | 'subjectId' | 'facts'>,
 ): Notice[] {
   const { kind, only, by }: Told = told[eventName];
   if (by === 'staff' && (actor.role !== 'admin' || isTheProduct(actor))) return [];
@@ -213,8 +228,13 @@ export function noticesOf(
   return sides.flatMap(({ to: { type, uid }, otherUid }) =>
     uid === null || actor.profile?.uid === uid || (only && type !== only)
       ? []
-      : [{ ...subject, kind, to: { type, uid }, otherUid }],
+      : [{ ...subject, facts: factsFor(type, subject.facts), kind, to: { type, uid }, otherUid }],
   );
+}
+
+/** A credit is its brand’s business alone. */
+function factsFor(type: ProfileRef['type'], { creditUntil, ...facts }: NoticeFacts): NoticeFacts {
+  return type === 'brand' && creditUntil !== undefined ? { ...facts, creditUntil } : facts;
 }
 
 /** The line of one person. */
@@ -234,6 +254,7 @@ export const notify = (
   otherUid: notice.otherUid,
   subjectType: notice.subjectType,
   subjectId: notice.subjectId,
+  facts: notice.facts,
   createdAt: now,
   ...way,
   readAt: null,

@@ -17,6 +17,7 @@ const line = (end: string, more: Partial<Notification> = {}): Notification => ({
   otherUid: null,
   subjectType: 'collab',
   subjectId: id('c1'),
+  facts: {},
   createdAt: now,
   inApp: true,
   readAt: null,
@@ -31,6 +32,14 @@ export function notificationsContract(make: () => Promise<Notifications>) {
   let notifications: Notifications;
   beforeEach(async () => (notifications = await make()));
   const shown = async () => (await notifications.listOf(bell, 10)).map((row) => row.id);
+
+  test('keeps the dates of an event, for the bell and the mail', async () => {
+    const facts = { until: '2027-02-01T09:00:00.000Z', days: 7, creditUntil: null };
+    await notifications.add([line('1', { facts })]);
+
+    expect((await notifications.listOf(bell, 10))[0]).toMatchObject({ facts });
+    expect(await notifications.takeDue(later, 10)).toMatchObject([{ facts }]);
+  });
 
   test('tells of an event once, though it is heard twice', async () => {
     expect(await notifications.add([line('1')])).toEqual([id('a1')]);

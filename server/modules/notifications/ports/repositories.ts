@@ -13,6 +13,7 @@ export type NotificationRow = Readonly<{
   subjectType: Notification['subjectType'];
   subjectId: string;
   otherUid: string | null;
+  facts: Notification['facts'];
   createdAt: string;
   readAt: string | null;
 }>;

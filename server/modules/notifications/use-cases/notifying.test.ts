@@ -30,6 +30,7 @@ const notice: Notice = {
   otherUid: 'b1',
   subjectType: 'collab',
   subjectId: 'c1',
+  facts: {},
 };
 const message: Notice = { ...notice, kind: 'message', subjectType: 'conversation', subjectId: 'd1' };
 const ada: Recipient = { userId: 'u1', email: 'ada@influencer.test', name: 'Ada' };

@@ -32,6 +32,12 @@ it.each([
   ['earswick', ['Earswick', 'New Earswick']],
   ['kings l', ['King’s Lynn']],
   ['ork', []],
+  ['yrok', ['York', 'Yorkville']],
+  ['kings lin', ['King’s Lynn']],
+  ['newprot', ['Newport, East Riding of Yorkshire']],
+  ['ersick', []],
+  ['erswick', ['Earswick']],
+  ['xyzzyplugh', []],
   [' – ', []],
 ])('by “%s”: %j', (text, labels) => expect(found(text)).toEqual(labels));
 

@@ -32,7 +32,8 @@ export function keyOf(label: string): string {
 
 /**
  * The cities and towns that can be chosen from this list and whose name begins with these letters, then those with a later word
- * that does. The list's own options precede towns, which are in the gazetteer's order.
+ * that does. The list's own options precede towns, which are in the gazetteer's order. Where none does, those that are spelt
+ * almost like that.
  */
 export function citiesLike(text: string, list: CityList): ListedOption[] {
   const wanted = placeKey(text);
@@ -44,7 +45,41 @@ export function citiesLike(text: string, list: CityList): ListedOption[] {
     if (city.id === 'other' || city.withdrawn || !` ${key}`.includes(` ${wanted}`)) continue;
     (key.startsWith(wanted) ? first : later).push(city);
   }
-  return [...first, ...later].slice(0, foundAtMost);
+  return (first.length + later.length > 0 ? [...first, ...later] : misspelt(wanted, list)).slice(0, foundAtMost);
+}
+
+/** Shorter texts resemble too many names. */
+const lettersToGuess = 4;
+
+/** The cities and towns whose name, or the beginning of it, differs the least from these letters: by one letter, or two of longer names. */
+function misspelt(wanted: string, list: CityList): ListedOption[] {
+  if (wanted.length < lettersToGuess) return [];
+  const near: ListedOption[][] = [[], [], []];
+  for (const city of cities[list]) {
+    if (city.id === 'other' || city.withdrawn) continue;
+    const key = keyOf(city.label);
+    if (key.length < lettersToGuess) continue;
+    const away = Math.min(distance(wanted, key), distance(wanted, key.slice(0, wanted.length)));
+    if (away <= (wanted.length < 7 ? 1 : 2)) near[away]!.push(city);
+  }
+  return near.find((found) => found.length > 0) ?? [];
+}
+
+/** How many letters have to be put in, left out, replaced or swapped with the next to make one text of the other. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Infinity;
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      const isSwapped = j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const steps = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      row.push(isSwapped ? Math.min(steps, before[j - 2]! + 1) : steps);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length]!;
 }
 
 /** The cities and towns in this part of the map, in degrees: those of the lists first, then the larger ones. */

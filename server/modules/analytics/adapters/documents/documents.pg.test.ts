@@ -62,7 +62,7 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
     `select sum((terms->>'valuePence')::int)::int as pence, count(*)::int as visits from collabs where brand_id = $1 and checked_in_at between $2 and $3`,
   );
   expect(pdf).toContain(`Gifts at retail value, enjoyed at visits (${gifts!.visits}) ${pounds(gifts!.pence)} `);
-  expect(pdf).toContain(`Together ${pounds(whole.cost.totalPence)} `);
+  expect(pdf).toContain(`Total ${pounds(whole.cost.totalPence)} `);
   expect(pdf).toContain(`Earned media value* (estimated) ${inPounds(whole.now.earnedPence!)} `);
   expect(pdf).toMatch(/ Reach \(declared\) .* Engagements \(declared\) .* Engagement rate \(declared\) /);
   for (const meaning of Object.values(definitions)) expect(pdf).toContain(meaning);

@@ -125,7 +125,7 @@ function costs({ cost }: BrandReport): Content {
       [`Gifts at retail value, enjoyed at visits (${visitsOf(cost)})`, right(money(cost.giftsPence))],
       [`Gifts kept ready for guests who never came (${wholeNumber(cost.noShows)})`, right(money(cost.noShowsPence))],
       [
-        { text: 'Together', bold: true },
+        { text: 'Total', bold: true },
         { text: money(cost.totalPence), bold: true, alignment: 'right' },
       ],
     ],

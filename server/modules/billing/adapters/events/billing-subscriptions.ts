@@ -6,8 +6,14 @@ import type { LeadEvent } from '../../../onboarding/events.js';
 import type { MarkSubscribed } from '../../../profiles/index.js';
 import type { BillingOrders } from '../../ports/provider.js';
 import type { ApplyDueEvents } from '../../use-cases/provider-events.js';
-import type { RemindOfPayments, WarnOfEndingCards } from '../../use-cases/payment-mails.js';
-import type { WantPlan } from '../../use-cases/want-plan.js';
+import type { SubscriptionEvent } from '../../domain/subscription.js';
+import type {
+  RemindOfPayments,
+  PlanEndService,
+  WarnOfEndingCards,
+  WarnOfLapsingCredits,
+} from '../../use-cases/payment-mails.js';
+import type { WantPlan } from '../../use-cases/start-subscription.js';
 
 /** Pages that show plan, meter or features ask again. */
 const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];
@@ -28,8 +34,6 @@ export class BillingSubscriptions {
     orders: BillingOrders,
     wantPlan: WantPlan,
     applyDue: ApplyDueEvents,
-    remind: RemindOfPayments,
-    warn: WarnOfEndingCards,
   ) {
     bus.subscribe({
       id: 'billing.tell-live',
@@ -60,7 +64,30 @@ export class BillingSubscriptions {
       },
     });
     due.add('billing.apply-events', () => applyDue.execute());
+  }
+}
+
+/** The mails about money, each when its time has come. */
+export class BillingMailSubscriptions {
+  constructor(
+    bus: EventBus,
+    due: DueWork,
+    remind: RemindOfPayments,
+    warnOfCards: WarnOfEndingCards,
+    warnOfCredits: WarnOfLapsingCredits,
+    tellOfEnd: PlanEndService,
+  ) {
     due.add('billing.remind-of-payments', () => remind.execute());
-    due.add('billing.warn-of-ending-cards', () => warn.execute());
+    due.add('billing.warn-of-ending-cards', () => warnOfCards.execute());
+    due.add('billing.warn-of-lapsing-credits', () => warnOfCredits.execute());
+    bus.subscribe({
+      id: 'billing.tell-of-plan-end',
+      hears: ['subscription.cancelling', 'subscription.ended', 'subscription.lapsed'],
+      handle: async ({ name, aggregate, payload }: DomainEvent) => {
+        const { plan, periodEndsAt } = payload as SubscriptionEvent['payload'];
+        if (name !== 'subscription.cancelling') await tellOfEnd.ended(aggregate.id, plan);
+        else if (periodEndsAt) await tellOfEnd.ending(aggregate.id, plan, new Date(periodEndsAt));
+      },
+    });
   }
 }

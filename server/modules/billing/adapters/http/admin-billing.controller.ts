@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
 import { type Feature, featureIds } from '../../../../contract/features.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
@@ -22,6 +23,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
     private readonly invoices: ListInvoices,
     private readonly overrideFeature: OverrideFeature,
     private readonly askRefund: AskRefund,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -44,7 +46,7 @@ export class AdminBillingController extends StaffListController(subscriptionList
   @ApiOkResponse({ type: InvoicesView })
   async bills(@IdParam() id: string): Promise<InvoicesView> {
     await this.lists.one(subscriptionList, id);
-    return { items: (await this.invoices.execute(id)).map(toInvoiceView) };
+    return { items: (await this.invoices.execute(id)).map(toInvoiceView), vatNumber: this.config.vat.number };
   }
 
   /** Grants or locks a feature for a brand, whatever its plan includes. Replaces an earlier grant or lock. */

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } 
 import type { Feature } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
 import type { SubscriptionStatus } from '../../domain/subscription.js';
-import { BillingView, CreditLineView } from './billing.dto.js';
+import { BillingDetailsView, BillingView, CreditLineView } from './billing.dto.js';
 import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 
@@ -76,6 +76,8 @@ export class DisputeView {
 /** All that staff see of one brand's money. */
 export class StaffSubscriptionDetailView extends StaffSubscriptionView {
   billing: BillingView;
+  /** `null` before the first checkout. */
+  details: BillingDetailsView | null;
   /** The last 100 lines, newest first. */
   ledger: CreditLineView[];
   overridden: OverrideView[];

@@ -1,14 +1,16 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../../../config.js';
 import { hasRight } from '../../../../contract/rules/member-rights.js';
 import { CurrentActor, For, FreshProof, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, checkMember } from '../../../../shared/kernel/index.js';
 import { Entitlements } from '../../billing.api.js';
+import { BillingDetailsRepository } from '../../ports/provider.js';
 import { CreditRepository } from '../../ports/entitlements.js';
 import { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
 import { PreviewPlans } from '../../use-cases/preview-plans.js';
 import { GetPortalLink, ListInvoices } from '../../use-cases/customer.js';
-import { OpenPortal } from '../../use-cases/open-portal.js';
+import { OpenPortal } from '../../use-cases/checkout-pages.js';
 import {
   CreditHistoryQuery,
   CreditHistoryView,
@@ -21,6 +23,7 @@ import {
   textOf,
   toBillingView,
   toCreditLineView,
+  toDetailsView,
   toEntitlementsView,
   toInvoiceView,
 } from './billing.dto.js';
@@ -37,6 +40,8 @@ export class BillingController {
     private readonly portalLink: GetPortalLink,
     private readonly openPortal: OpenPortal,
     private readonly previewPlans: PreviewPlans,
+    private readonly details: BillingDetailsRepository,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -52,7 +57,11 @@ export class BillingController {
     const { uid } = actor.profile!;
     const manages = hasRight(actor.memberRole, 'billing') && !actor.readOnly;
     const overview = await this.overview.execute(uid);
-    return { ...toBillingView(overview), portalUrl: manages ? await this.portalLink.execute(actor, uid) : null };
+    return {
+      ...toBillingView(overview),
+      portalUrl: manages ? await this.portalLink.execute(actor, uid) : null,
+      details: manages ? toDetailsView(await this.details.find(uid)) : null,
+    };
   }
 
   /** Returns every feature, whether your brand has it, and why. */
@@ -89,7 +98,8 @@ export class BillingController {
   @ApiOkResponse({ type: InvoicesView })
   async bills(@CurrentActor() actor: Actor): Promise<InvoicesView> {
     checkMember(actor, 'billing');
-    return { items: (await this.invoices.execute(actor.profile!.uid)).map(toInvoiceView) };
+    const items = (await this.invoices.execute(actor.profile!.uid)).map(toInvoiceView);
+    return { items, vatNumber: this.config.vat.number };
   }
 
   /**

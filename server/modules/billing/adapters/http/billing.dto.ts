@@ -1,14 +1,16 @@
 import { IsIn, IsUUID } from 'class-validator';
 import { type Feature, featureIds, type FeatureReason } from '../../../../contract/features.js';
 import type { PlanId } from '../../../../contract/plans.js';
+import type { VatCheck } from '../../../../contract/vat.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { Id, Moment } from '../../../../shared/http/view-fields.js';
+import type { BillingDetails } from '../../domain/billing-details.js';
 import type { CreditLine } from '../../domain/credit.js';
 import type { EntitlementSet } from '../../domain/entitlement.js';
 import { planInForce, type Subscription, type SubscriptionStatus } from '../../domain/subscription.js';
 import type { Invoice } from '../../ports/payment-gateway.js';
-import { type PortalPage, portalPages } from '../../use-cases/open-portal.js';
+import { type PortalPage, portalPages } from '../../use-cases/checkout-pages.js';
 import type { BillingOverview } from '../../use-cases/get-billing-overview.js';
 
 export class EntitlementView {
@@ -77,10 +79,30 @@ export class BillingView {
   entitlements: EntitlementsView;
 }
 
+/** Who invoices are made out to, as entered at checkout or in the card provider's portal. */
+export class BillingDetailsView {
+  name: string;
+  /** In one line. */
+  address: string;
+  /** ISO 3166. */
+  country: string | null;
+  vatNumber: string | null;
+  /** Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers. */
+  vatCheck: VatCheck | null;
+  /** The business that HMRC has registered under the number. */
+  registeredName: string | null;
+  /** HMRC's reference, which proves the check. */
+  checkReference: string | null;
+  @Moment()
+  checkedAt: string | null;
+}
+
 /** What the brand's own people see of its plan. */
 export class OwnBillingView extends BillingView {
   /** The card provider's own sign-in page, with the brand's email filled in; `null` if you can't manage billing. */
   portalUrl: string | null;
+  /** `null` if you can't manage billing, and before the first checkout. */
+  details: BillingDetailsView | null;
 }
 
 export const creditLineKinds = [
@@ -135,6 +157,13 @@ export class InvoiceView {
   number: string | null;
   state: (typeof invoiceStates)[number];
   totalPence: number;
+  /** The amount without VAT, and its VAT: together, the total. */
+  netPence: number;
+  vatPence: number;
+  /** Whether the customer accounts for the VAT, as EU businesses do. */
+  reverseCharge: boolean;
+  /** The customer's VAT number on the invoice. */
+  customerVatNumber: string | null;
   paidPence: number;
   @Moment()
   createdAt: string;
@@ -145,6 +174,8 @@ export class InvoiceView {
 }
 
 export class InvoicesView {
+  /** Our own VAT number; `null` if we don't charge VAT. */
+  vatNumber: string | null;
   items: InvoiceView[];
 }
 
@@ -155,7 +186,7 @@ export class PortalLinkView {
 /** What taking a plan costs, before it is taken. */
 export class PlanPreviewView {
   plan: PlanId;
-  /** The amount paid at once. */
+  /** The amount paid at once, with VAT. */
   duePence: number;
   /** When it begins; `null` if at once. */
   @Moment()
@@ -213,19 +244,28 @@ export function toBillingView({ subscription, entitlements, quote, graceEndsAt }
   };
 }
 
+export const toDetailsView = (details: BillingDetails | null): BillingDetailsView | null =>
+  details && {
+    name: details.name,
+    address: details.address,
+    country: details.country,
+    vatNumber: details.vatNumber,
+    vatCheck: details.vat?.check ?? null,
+    registeredName: details.vat?.registeredName ?? null,
+    checkReference: details.vat?.reference ?? null,
+    checkedAt: textOf(details.vat?.checkedAt ?? null),
+  };
+
 export const toCreditLineView = (line: CreditLine): CreditLineView => {
   const { id, at, kind, source, collabId, free, kept, pricePence, plan, note } = line;
   return { id, at: at.toISOString(), kind, source, collabId, free, kept, pricePence, plan, note };
 };
 
 export const toInvoiceView = (invoice: Invoice): InvoiceView => {
-  const { id, number, state, totalPence, paidPence, createdAt, lines, url, pdfUrl } = invoice;
+  const { id, number, state, totalPence, netPence, vatPence, paidPence, createdAt, lines, url, pdfUrl } = invoice;
+  const { reverseCharge, customerVatNumber } = invoice;
   return {
-    id,
-    number,
-    state,
-    totalPence,
-    paidPence,
+    ...{ id, number, state, totalPence, netPence, vatPence, reverseCharge, customerVatNumber, paidPence },
     createdAt: createdAt.toISOString(),
     lines: lines.map(({ text, amountPence }) => ({ text, amountPence })),
     url,

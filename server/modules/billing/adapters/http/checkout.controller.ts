@@ -1,12 +1,15 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { HostedPage } from '../../domain/checkout.js';
-import { InitCheckout } from '../../use-cases/init-checkout.js';
+import { InitCheckout } from '../../use-cases/open-checkout.js';
 import { PayForCollab } from '../../use-cases/collab-checkout.js';
-import { CheckoutView, InitCheckoutInput } from './checkout.dto.js';
+import { CheckoutView, InitCheckoutInput, ReceivedView } from './checkout.dto.js';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { ReceiveProviderEvent } from '../../use-cases/provider-events.js';
 
 const toView = ({ sessionId, url }: HostedPage): CheckoutView => ({ sessionId, url });
 
@@ -46,5 +49,31 @@ export class CheckoutController {
   @ApiOkResponse({ type: CheckoutView })
   async collab(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CheckoutView> {
     return toView(await this.payForCollab.execute(actor, id));
+  }
+}
+
+@ApiTags('provider')
+@Controller('api/v1/webhooks')
+export class WebhooksController {
+  constructor(private readonly receive: ReceiveProviderEvent) {}
+
+  /**
+   * Receives signed events from the card provider. Returns 200 once an event is stored. Problem: billing/bad-signature
+   * (400).
+   */
+  @Post('stripe')
+  @RouteConfig({ takesAnyText: true })
+  @HttpCode(200)
+  @Public('any')
+  @ApiOperation({ operationId: 'receiveStripeEvent', summary: 'Receive events from the card provider' })
+  @ApiHeader({ name: 'Stripe-Signature', required: true })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ type: ReceivedView })
+  async stripe(
+    @Req() { rawBody }: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature = '',
+  ): Promise<ReceivedView> {
+    await this.receive.execute(rawBody ?? new Uint8Array(), signature);
+    return { received: true };
   }
 }

@@ -3,11 +3,11 @@ import type { Override } from '../../domain/entitlement.js';
 import type { Refund } from '../../domain/refund.js';
 import type { OverrideQueries } from '../queries/override-queries.js';
 import { subscriptionList } from '../staff-lists/subscription-list.js';
+import type { BillingDetailsRepository, DisputeRepository, RefundRepository } from '../../ports/provider.js';
 import type { CreditRepository } from '../../ports/entitlements.js';
-import type { DisputeRepository, RefundRepository } from '../../ports/provider.js';
 import type { GetBillingOverview } from '../../use-cases/get-billing-overview.js';
 import type { OverrideView, RefundView, StaffSubscriptionDetailView } from './admin-billing.dto.js';
-import { textOf, toBillingView, toCreditLineView } from './billing.dto.js';
+import { textOf, toBillingView, toCreditLineView, toDetailsView } from './billing.dto.js';
 
 const lastLines = 100;
 
@@ -20,21 +20,24 @@ export class StaffBillingRecord {
     private readonly credits: CreditRepository,
     private readonly refunds: RefundRepository,
     private readonly disputes: DisputeRepository,
+    private readonly details: BillingDetailsRepository,
   ) {}
 
   /** @throws billing/brand-not-found */
   async of(brandId: string): Promise<StaffSubscriptionDetailView> {
     const row = await this.lists.one(subscriptionList, brandId);
-    const [overview, lines, overrides, refunds, disputes] = await Promise.all([
+    const [overview, lines, overrides, refunds, disputes, details] = await Promise.all([
       this.overview.execute(brandId),
       this.credits.lines(brandId, { limit: lastLines }),
       this.overrides.ofBrand(brandId),
       this.refunds.ofBrand(brandId),
       this.disputes.ofBrand(brandId),
+      this.details.find(brandId),
     ]);
     return {
       ...row,
       billing: toBillingView(overview),
+      details: toDetailsView(details),
       ledger: lines.map(toCreditLineView),
       overridden: overrides.map(toOverrideView),
       refunds: refunds.map(toRefundView),

@@ -34,3 +34,21 @@ it('each payment reminder says what has happened by then', async () => {
     'The payment for your Professional plan is still due, and this is our last reminder.',
   ]);
 });
+
+it('the mails at the end of a plan say what is kept, until when, and what is over', async () => {
+  await mails.planEnding(brand, 'professional', new Date('2027-03-04T10:00:00Z'));
+  const ending = mailer.sent.at(-1)!;
+  expect(ending.subject).toBe('Your Professional plan ends on 4 March 2027');
+  expect(ending.paragraphs.join(' ')).toMatch(/keep everything in it until 4 March 2027.* nothing is deleted/);
+  await mails.planEnded(brand, null, 2);
+  const ended = mailer.sent.at(-1)!;
+  expect(ended.subject).toBe('Your plan has ended');
+  expect(ended.paragraphs.at(-1)).toBe('You still have 2 credits for Collabs. Credits don’t expire.');
+});
+
+it('a credit that is about to lapse is named with its last day', async () => {
+  await mails.creditsLapsing(brand, 1, new Date('2027-03-04T10:00:00Z'));
+  const { subject, paragraphs } = mailer.sent.at(-1)!;
+  expect(subject).toBe('Use your 1 included Collab by 4 March 2027');
+  expect(paragraphs[1]).toContain('don’t carry over when your plan’s month ends on 4 March 2027');
+});

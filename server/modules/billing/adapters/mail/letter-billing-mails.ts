@@ -20,6 +20,10 @@ const firstLines = (plan: string) =>
     `The payment for your ${plan} plan is still due, and this is our last reminder.`,
   ] as const;
 
+/** What becomes of things on Basic. */
+const afterwards =
+  'On Basic, nothing is deleted. Collabs you’ve already agreed continue, and so do your chats and the rights to your content.';
+
 /** The months of cards end by UTC, here: by London's summer time the last day would be the next month's first. */
 const lastDayOf = (endsAt: Date) =>
   new Date(endsAt.getTime() - 1).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -75,12 +79,81 @@ export class LetterBillingMails extends BillingMails {
     });
   }
 
+  async creditsLapsing(to: BilledBrand, left: number, until: Date): Promise<void> {
+    const collabs = left === 1 ? '1 included Collab' : `${left} included Collabs`;
+    await this.mailer.send({
+      id: 'billing.credits-lapsing',
+      to: to.email,
+      subject: `Use your ${collabs} by ${dayOf(until)}`,
+      heading: `Hello ${to.name}`,
+      paragraphs: [
+        'A Collab that you had agreed didn’t happen, so you got it back.',
+        `You have ${collabs} left. Unused ones don’t carry over when your plan’s month ends on ${dayOf(until)}.`,
+      ],
+      ticket: {
+        facts: [
+          { label: 'Left', value: collabs },
+          { label: 'Use by', value: dayOf(until) },
+        ],
+      },
+      button: {
+        label: 'Find a creator',
+        url: forProfile(`${this.config.publicUrl}/app/brand/influencer-browser`, to.id),
+      },
+    });
+  }
+
+  async planEnding(to: BilledBrand, plan: PlanId, until: Date): Promise<void> {
+    const { name } = planFor(plan);
+    await this.mailer.send({
+      id: 'billing.plan-ending',
+      to: to.email,
+      subject: `Your ${name} plan ends on ${dayOf(until)}`,
+      heading: `Hello ${to.name}`,
+      paragraphs: [
+        `You’ve ended your ${name} plan, and won’t be charged for it again.`,
+        `You keep everything in it until ${dayOf(until)}. Use any included Collabs by then, as they end with it.`,
+        afterwards,
+      ],
+      ticket: {
+        facts: [
+          { label: 'Plan', value: name },
+          { label: 'Yours until', value: dayOf(until) },
+        ],
+      },
+      button: { label: 'See your plan', url: this.planPage(to) },
+      smallPrint: 'Changed your mind? Until then, you can keep the plan with one click.',
+    });
+  }
+
+  async planEnded(to: BilledBrand, plan: PlanId | null, keptLeft: number): Promise<void> {
+    const name = plan ? `${planFor(plan).name} plan` : 'plan';
+    await this.mailer.send({
+      id: 'billing.plan-ended',
+      to: to.email,
+      subject: `Your ${name} has ended`,
+      heading: `Hello ${to.name}`,
+      paragraphs: [
+        `Your ${name} has ended, and your account is now on Basic. You won’t be charged for it again.`,
+        afterwards,
+        ...(keptLeft > 0
+          ? [`You still have ${keptLeft === 1 ? '1 credit' : `${keptLeft} credits`} for Collabs. Credits don’t expire.`]
+          : []),
+      ],
+      button: { label: 'See your plan', url: this.planPage(to) },
+    });
+  }
+
+  private planPage({ id }: BilledBrand): string {
+    return forProfile(`${this.config.publicUrl}/app/brand/preferences?section=billing`, id);
+  }
+
   private cardPage({ id }: BilledBrand): string {
     return forProfile(`${this.config.publicUrl}/app/billing/card`, id);
   }
 }
 
-/** What is written about payments: each reminder, and the card that ends. */
+/** What is written about payments: each reminder, the card that ends, and the plan or the credits that do. */
 export class BillingLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer) => {
@@ -88,6 +161,9 @@ export class BillingLetterSamples {
       const to = { id: madeUp.id, name: madeUp.brand, email: madeUp.email };
       for (const notice of [1, 2, 3]) await mails.paymentFailed(to, 'professional', notice, madeUp.visit);
       await mails.cardExpiring(to, '4242', new Date('2027-04-01T00:00:00Z'));
+      await mails.creditsLapsing(to, 2, madeUp.visit);
+      await mails.planEnding(to, 'professional', madeUp.visit);
+      await mails.planEnded(to, 'professional', 1);
     });
   }
 }

@@ -6,7 +6,7 @@ import {
   uidsOf,
 } from '../../../../shared/privacy/index.js';
 
-/** A brand's plan. It names nobody, and is kept with the accounts; the card is known to the card provider alone. */
+/** A brand's plan and billing details. The card is known to the card provider alone, which also keeps the invoices. */
 export class BillingPersonalData implements PersonalData {
   readonly module = 'billing';
 
@@ -28,7 +28,13 @@ export class BillingPersonalData implements PersonalData {
       `select brand_id as "brand", email, created_at as "since" from billing_customers where brand_id = any($1::uuid[])`,
       [uidsOf(subject, 'brand')],
     );
-    return { subscriptions, billedAs };
+    const billedTo = await this.db.rows(
+      `select brand_id as "brand", name, address, country, vat_number as "vatNumber", vat_check as "vatCheck",
+         vat_name as "registeredName", vat_reference as "vatReference", vat_checked_at as "vatCheckedAt"
+       from billing_details where brand_id = any($1::uuid[])`,
+      [uidsOf(subject, 'brand')],
+    );
+    return { subscriptions, billedAs, billedTo };
   }
 
   async obstaclesFor(subject: Subject): Promise<string[]> {
@@ -43,6 +49,7 @@ export class BillingPersonalData implements PersonalData {
   /** What we keep for the accounts (six years: Companies Act 2006, s. 388) holds ids; addresses go. */
   async erase(subject: Subject): Promise<void> {
     const brands = uidsOf(subject, 'brand');
+    await this.db.affected('delete from billing_details where brand_id = any($1::uuid[])', [brands]);
     await this.db.affected(`update billing_customers set email = '' where brand_id = any($1::uuid[])`, [brands]);
     await this.db.affected(
       'update subscriptions set card_brand = null, card_last4 = null, card_ends_at = null where brand_id = any($1::uuid[])',

@@ -3,18 +3,24 @@ import { newId } from '../../../../shared/kernel/index.js';
 import { checkoutRepositoryContract, subscriptionRepositoryContract } from '../../ports/subscriptions.contract.js';
 import { creditRepositoryContract, entitlementRepositoryContract } from '../../ports/entitlements.contract.js';
 import {
+  billingDetailsRepositoryContract,
   customersContract,
-  refundRepositoryContract,
   disputeRepositoryContract,
   providerCallsContract,
   providerEventRepositoryContract,
+  refundRepositoryContract,
 } from '../../ports/provider.contract.js';
-import { SqlCustomers, SqlProviderCalls, SqlUnfinishedWork, SqlProviderEventRepository } from './sql-provider.js';
+import {
+  SqlBillingDetailsRepository,
+  SqlCustomers,
+  SqlProviderCalls,
+  SqlUnfinishedWork,
+  SqlProviderEventRepository,
+} from './sql-provider.js';
 import { TypeOrmCheckoutRepository } from './typeorm-checkout.repository.js';
 import { TypeOrmCreditRepository } from './typeorm-credit.repository.js';
-import { TypeOrmDisputeRepository } from './typeorm-dispute.repository.js';
+import { TypeOrmDisputeRepository, TypeOrmRefundRepository } from './typeorm-refund.repository.js';
 import { TypeOrmEntitlementRepository } from './typeorm-entitlement.repository.js';
-import { TypeOrmRefundRepository } from './typeorm-refund.repository.js';
 import { TypeOrmSubscriptionRepository } from './typeorm-subscription.repository.js';
 import { keepsNothing } from '../../../../shared/realtime/index.js';
 
@@ -40,6 +46,8 @@ describe('entitlements in PostgreSQL', () =>
   ));
 describe('checkouts in PostgreSQL', () =>
   checkoutRepositoryContract(() => new TypeOrmCheckoutRepository(database.db, database.outbox)));
+describe('billing details in PostgreSQL', () =>
+  billingDetailsRepositoryContract(() => new SqlBillingDetailsRepository(database.db)));
 describe('customers in PostgreSQL', () => customersContract(() => new SqlCustomers(database.db)));
 describe('calls to the provider in PostgreSQL', () => providerCallsContract(() => new SqlProviderCalls(database.db)));
 describe('refunds in PostgreSQL', () =>

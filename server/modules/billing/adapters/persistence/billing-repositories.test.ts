@@ -1,14 +1,18 @@
 import { NoTransaction } from '../../../../../test/support/core.js';
-import { entitlementRepositoryContract, creditRepositoryContract } from '../../ports/entitlements.contract.js';
 import {
-  providerEventRepositoryContract,
-  providerCallsContract,
-  disputeRepositoryContract,
+  billingDetailsRepositoryContract,
   customersContract,
+  disputeRepositoryContract,
+  providerCallsContract,
+  providerEventRepositoryContract,
   refundRepositoryContract,
+  vatRegisterContract,
 } from '../../ports/provider.contract.js';
+import { entitlementRepositoryContract, creditRepositoryContract } from '../../ports/entitlements.contract.js';
 import { subscriptionRepositoryContract, checkoutRepositoryContract } from '../../ports/subscriptions.contract.js';
+import { InMemoryVatRegister } from '../in-memory-billing.js';
 import {
+  InMemoryBillingDetailsRepository,
   InMemoryCheckoutRepository,
   InMemoryCustomers,
   InMemoryDisputeRepository,
@@ -31,6 +35,9 @@ describe('credits in memory', () =>
 describe('entitlements in memory', () =>
   entitlementRepositoryContract(async () => new InMemoryEntitlementRepository()));
 describe('checkouts in memory', () => checkoutRepositoryContract(() => new InMemoryCheckoutRepository()));
+describe('billing details in memory', () =>
+  billingDetailsRepositoryContract(() => new InMemoryBillingDetailsRepository()));
+describe('a VAT register in memory', () => vatRegisterContract(() => new InMemoryVatRegister()));
 describe('customers in memory', () => customersContract(() => new InMemoryCustomers()));
 describe('calls to the provider in memory', () => providerCallsContract(() => new InMemoryProviderCalls()));
 describe('refunds in memory', () => refundRepositoryContract(() => new InMemoryRefundRepository()));

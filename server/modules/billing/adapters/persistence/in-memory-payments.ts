@@ -1,18 +1,19 @@
 import { v4 } from 'uuid';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { BillingDetails } from '../../domain/billing-details.js';
 import type { Checkout, CheckoutEvent } from '../../domain/checkout.js';
-import type { Dispute, DisputeEvent } from '../../domain/dispute.js';
+import type { Dispute, DisputeEvent, Refund, RefundEvent } from '../../domain/refund.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
-import type { Refund, RefundEvent } from '../../domain/refund.js';
 import {
-  ProviderEventRepository,
-  type ProviderCall,
-  ProviderCalls,
-  UnfinishedWork,
-  DisputeRepository,
+  BillingDetailsRepository,
   type Customer,
   Customers,
+  DisputeRepository,
+  type ProviderCall,
+  ProviderCalls,
+  ProviderEventRepository,
   RefundRepository,
+  UnfinishedWork,
 } from '../../ports/provider.js';
 import { CheckoutRepository } from '../../ports/subscriptions.js';
 
@@ -40,6 +41,19 @@ export class InMemoryCustomers extends Customers {
   async brands(after: string | null, limit: number): Promise<Customer[]> {
     const all = [...this.customers.values()].sort((a, b) => (a.brandId < b.brandId ? -1 : 1));
     return all.filter(({ brandId }) => after === null || brandId > after).slice(0, limit);
+  }
+}
+
+export class InMemoryBillingDetailsRepository extends BillingDetailsRepository {
+  private readonly details = new Map<string, BillingDetails>();
+
+  async find(brandId: string): Promise<BillingDetails | null> {
+    return this.details.get(brandId) ?? null;
+  }
+
+  async put(details: BillingDetails): Promise<void> {
+    const known = this.details.get(details.brandId);
+    if (!known || known.readAt <= details.readAt) this.details.set(details.brandId, details);
   }
 }
 

@@ -87,6 +87,26 @@ export class InMemoryCreditRepository extends CreditRepository {
     this.events.push(...events);
   }
 
+  async lapsing(now: Date, before: Date, limit: number): Promise<CreditAccount[]> {
+    const has = ({ brandId, freeLeft, periodStartsAt, periodEndsAt, lapseWarnedFor }: CreditAccount) =>
+      periodEndsAt !== null &&
+      periodEndsAt > now &&
+      periodEndsAt <= before &&
+      freeLeft > 0 &&
+      lapseWarnedFor?.getTime() !== periodEndsAt.getTime() &&
+      this.ledger.some(
+        (line) =>
+          line.brandId === brandId &&
+          line.kind === 'returned' &&
+          line.free > 0 &&
+          line.periodStartsAt?.getTime() === periodStartsAt?.getTime(),
+      );
+    return [...this.accounts.values()]
+      .filter(has)
+      .sort((a, b) => a.periodEndsAt!.getTime() - b.periodEndsAt!.getTime())
+      .slice(0, limit);
+  }
+
   async lines(brandId: string, { limit, before }: { limit: number; before?: string }): Promise<CreditLine[]> {
     const own = this.ledger.filter((line) => line.brandId === brandId && (before === undefined || line.id < before));
     return own.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);

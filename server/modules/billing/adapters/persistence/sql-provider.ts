@@ -1,13 +1,15 @@
 import { v4 } from 'uuid';
 import type { Database } from '../../../../shared/db/index.js';
+import type { BillingDetails } from '../../domain/billing-details.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import {
+  BillingDetailsRepository,
   type Customer,
   Customers,
   type ProviderCall,
   ProviderCalls,
-  UnfinishedWork,
   ProviderEventRepository,
+  UnfinishedWork,
 } from '../../ports/provider.js';
 
 const columns = `brand_id as "brandId", customer_id as "customerId", email, created_at as "createdAt"`;
@@ -48,6 +50,42 @@ export class SqlCustomers extends Customers {
     return this.db.rows<Customer>(
       `select ${columns} from billing_customers where ($1::uuid is null or brand_id > $1) order by brand_id limit $2`,
       [after, limit],
+    );
+  }
+}
+
+type DetailsRow = Omit<BillingDetails, 'vat'> &
+  Readonly<{ check: NonNullable<BillingDetails['vat']>['check'] | null; registeredName: string | null }> &
+  Readonly<{ reference: string | null; checkedAt: Date | null }>;
+
+export class SqlBillingDetailsRepository extends BillingDetailsRepository {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async find(brandId: string): Promise<BillingDetails | null> {
+    const [row] = await this.db.rows<DetailsRow>(
+      `select brand_id as "brandId", name, address, country, vat_number as "vatNumber", read_at as "readAt",
+         vat_check as "check", vat_name as "registeredName", vat_reference as "reference", vat_checked_at as "checkedAt"
+       from billing_details where brand_id = $1`,
+      [brandId],
+    );
+    if (!row) return null;
+    const { check, registeredName, reference, checkedAt, ...details } = row;
+    return { ...details, vat: check && checkedAt ? { check, registeredName, reference, checkedAt } : null };
+  }
+
+  async put({ brandId, name, address, country, vatNumber, vat, readAt }: BillingDetails): Promise<void> {
+    await this.db.affected(
+      `insert into billing_details as d values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (brand_id) do update set name = excluded.name, address = excluded.address, country = excluded.country,
+         vat_number = excluded.vat_number, vat_check = excluded.vat_check, vat_name = excluded.vat_name,
+         vat_reference = excluded.vat_reference, vat_checked_at = excluded.vat_checked_at, read_at = excluded.read_at
+       where d.read_at <= excluded.read_at`,
+      [
+        ...[brandId, name, address, country, vatNumber, vat?.check ?? null, vat?.registeredName ?? null],
+        ...[vat?.reference ?? null, vat?.checkedAt ?? null, readAt],
+      ],
     );
   }
 }

@@ -16,6 +16,7 @@ export const CreditAccountSchema = new EntitySchema<CreditAccount>({
     keptLeft: { type: 'int', name: 'kept_left' },
     periodStartsAt: { type: 'timestamptz', name: 'period_starts_at', nullable: true },
     periodEndsAt: { type: 'timestamptz', name: 'period_ends_at', nullable: true },
+    lapseWarnedFor: { type: 'timestamptz', name: 'lapse_warned_for', nullable: true },
     version: { type: 'int' },
   },
 });
@@ -93,6 +94,18 @@ export class TypeOrmCreditRepository extends CreditRepository {
       if (lines.length > 0) await this.db.manager.insert(CreditLineSchema, [...lines]);
       await this.outbox.append(events);
     });
+  }
+
+  lapsing(now: Date, before: Date, limit: number): Promise<CreditAccount[]> {
+    return this.db.rows<CreditAccount>(
+      `select ${columnsOf(CreditAccountSchema)} from credit_accounts a
+       where period_ends_at > $1 and period_ends_at <= $2 and free_left > 0
+         and lapse_warned_for is distinct from period_ends_at
+         and exists (select from credit_lines l where l.brand_id = a.brand_id and l.kind = 'returned' and l.free > 0
+           and l.period_starts_at = a.period_starts_at)
+       order by period_ends_at limit $3`,
+      [now, before, limit],
+    );
   }
 
   lines(brandId: string, { limit, before }: { limit: number; before?: string }): Promise<CreditLine[]> {

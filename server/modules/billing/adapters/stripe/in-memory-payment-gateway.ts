@@ -1,5 +1,6 @@
 import { planFor } from '../../../../contract/plans.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { BilledTo } from '../../domain/billing-details.js';
 import type { HostedPage } from '../../domain/checkout.js';
 import {
   type CallKey,
@@ -10,10 +11,10 @@ import {
   type Invoice,
   PaymentGateway,
   type PlanCheckoutParams,
+  type PlanPreviewParams,
   type PortalParams,
   type RefundParams,
   type RefundReading,
-  type UpgradeParams,
 } from '../../ports/payment-gateway.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
@@ -26,6 +27,7 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   readonly calls: { name: string; params: object }[] = [];
   readonly subscriptions = new Map<string, SubscriptionReading>();
   readonly sessions = new Map<string, Session>();
+  readonly billedTo = new Map<string, BilledTo>();
   readonly extras: (ExtraParams & { id: string; invoiced: boolean })[] = [];
   readonly invoicesOf = new Map<string, Invoice[]>();
   readonly refunds = new Map<string, RefundReading>();
@@ -36,6 +38,8 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   loseAnswers = 0;
   /** Payments that can't be refunded. */
   readonly unreturnable = new Set<string>();
+  /** What VAT adds to the price of a Collab. */
+  vatPence = 0;
   isAway = false;
   /** Customers whose subscription ends because their account is closed. */
   private readonly stopped = new Set<string>();
@@ -60,20 +64,30 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   }
 
   openPlanCheckout(key: CallKey, params: PlanCheckoutParams): Promise<HostedPage> {
-    return this.once(key, 'plan-checkout', params, (number) => this.session(number, params));
+    return this.once(key, 'plan-checkout', params, (number) =>
+      this.session(number, params, planFor(params.plan).priceMonthlyPence),
+    );
   }
 
   openCollabCheckout(key: CallKey, params: CollabCheckoutParams): Promise<HostedPage> {
-    return this.once(key, 'collab-checkout', params, (number) => this.session(number, params));
+    return this.once(key, 'collab-checkout', params, (number) =>
+      this.session(number, params, params.pricePence + this.vatPence),
+    );
   }
 
   openPortal(key: CallKey, params: PortalParams): Promise<HostedPage> {
     return this.once(key, 'portal', params, (number) => pageOf(`bps_${number}`));
   }
 
-  async previewUpgrade({ plan }: UpgradeParams): Promise<number> {
+  async previewPlan({ plan, subscriptionId }: PlanPreviewParams): Promise<number> {
     this.checkThere();
+    if (!subscriptionId) return planFor(plan).priceMonthlyPence;
     return planFor(plan).priceMonthlyPence / 2; // as in the middle of a month, on Basic before
+  }
+
+  async readBilledTo(customerId: string): Promise<BilledTo | null> {
+    this.checkThere();
+    return this.billedTo.get(customerId) ?? null;
   }
 
   async expireCheckout(_key: CallKey, sessionId: string): Promise<void> {
@@ -175,9 +189,13 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     return this.calls.filter((call) => call.name === name).length;
   }
 
-  private session(number: number, { checkoutId, customerId }: { checkoutId: string; customerId: string }): HostedPage {
+  private session(
+    number: number,
+    { checkoutId, customerId }: { checkoutId: string; customerId: string },
+    totalPence: number,
+  ): HostedPage {
     const page = pageOf(`cs_${number}`);
-    this.sessions.set(page.sessionId, { page, checkoutId, customerId, state: 'open', paymentId: null });
+    this.sessions.set(page.sessionId, { page, checkoutId, customerId, state: 'open', paymentId: null, totalPence });
     return page;
   }
 

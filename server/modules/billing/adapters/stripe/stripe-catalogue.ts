@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type Plan, planFor, type PlanId, plans } from '../../../../contract/plans.js';
+import type { VatMode } from '../../../../contract/vat.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 import { asking, isUnknown } from './stripe-connection.js';
@@ -28,15 +29,50 @@ export const isOurPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): boolea
 const subjectOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 const paidPlans: readonly Plan[] = plans.filter(({ priceID }) => priceID !== null);
 
+/** How VAT is asked for at Stripe: by its own tax calculation (https://docs.stripe.com/tax), or not at all. */
+export class StripeVat {
+  private readonly isCharged: boolean;
+  /** What a price of ours says: whether VAT is in it. */
+  readonly ofPrice: Pick<Stripe.PriceCreateParams, 'tax_behavior'>;
+  readonly ofInvoice: Pick<Stripe.InvoiceCreateParams, 'automatic_tax'>;
+  /** Country and VAT number may be given at a checkout, and are kept with the customer. */
+  readonly ofCheckout: Pick<
+    Stripe.Checkout.SessionCreateParams,
+    'automatic_tax' | 'tax_id_collection' | 'billing_address_collection' | 'customer_update'
+  >;
+
+  constructor(prices: VatMode) {
+    this.isCharged = prices !== 'none';
+    this.ofPrice = this.isCharged ? { tax_behavior: prices === 'included' ? 'inclusive' : 'exclusive' } : {};
+    this.ofInvoice = this.isCharged ? { automatic_tax: { enabled: true } } : {};
+    this.ofCheckout = this.isCharged
+      ? {
+          automatic_tax: { enabled: true },
+          tax_id_collection: { enabled: true },
+          billing_address_collection: 'auto',
+          customer_update: { name: 'auto', address: 'auto' },
+        }
+      : {};
+  }
+
+  /** A price can't change what it says once it says something. */
+  fits({ tax_behavior: said }: Stripe.Price): boolean {
+    return !this.isCharged || said === this.ofPrice.tax_behavior;
+  }
+}
+
 /** What is sold, as Stripe knows it: a product and a monthly price a plan, found by their fixed names. */
 export class StripeCatalogue {
-  constructor(private readonly stripe: Stripe) {}
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly vat: StripeVat,
+  ) {}
 
   /** The price of a plan today. @throws billing/provider-refused when the catalogue there is not ours */
   async priceOf(planId: PaidPlanId): Promise<string> {
     const plan = planFor(planId);
     const price = await asking(this.lookUp(plan));
-    if (!price || price.unit_amount !== plan.priceMonthlyPence || price.currency !== currency)
+    if (!price || !this.isOurs(price, plan))
       throw billingErrors.providerRefused(
         'The prices at the card provider are not ours. Run: npm run cli -- billing:sync',
       );
@@ -72,6 +108,10 @@ export class StripeCatalogue {
     return data[0];
   }
 
+  private isOurs(price: Stripe.Price, { priceMonthlyPence }: Plan): boolean {
+    return price.unit_amount === priceMonthlyPence && price.currency === currency && this.vat.fits(price);
+  }
+
   private async syncProduct(plan: Plan, keyFor: KeyFor): Promise<string[]> {
     const id = productIdOf(plan);
     const wanted = { name: `Tastemaker ${plan.name}`, description: plan.description };
@@ -91,14 +131,16 @@ export class StripeCatalogue {
   /** A price cannot be changed: another takes over its lookup key, and running subscriptions keep theirs. */
   private async syncPrice(plan: Plan, keyFor: KeyFor): Promise<{ id: string; line: string[] }> {
     const known = await this.lookUp(plan);
-    if (known?.unit_amount === plan.priceMonthlyPence && known.currency === currency) return { id: known.id, line: [] };
-    const idempotencyKey = await keyFor(subjectOf('price', plan.priceID, known?.id, plan.priceMonthlyPence));
+    if (known && this.isOurs(known, plan)) return { id: known.id, line: [] };
+    const wanted = [plan.priceMonthlyPence, ...Object.values(this.vat.ofPrice)];
+    const idempotencyKey = await keyFor(subjectOf('price', plan.priceID, known?.id, ...wanted));
     const made = await this.stripe.prices.create(
       {
         product: productIdOf(plan),
         currency,
         unit_amount: plan.priceMonthlyPence,
         recurring: { interval: 'month' },
+        ...this.vat.ofPrice,
         lookup_key: plan.priceID!,
         transfer_lookup_key: true,
         metadata: priceMark,

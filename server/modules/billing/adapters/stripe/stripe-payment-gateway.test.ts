@@ -4,7 +4,8 @@ import Stripe from 'stripe';
 import { StripePaymentGateway } from './stripe-payment-gateway.js';
 
 const webhookSecret = 'whsec_test';
-const gateway = new StripePaymentGateway({ stripe: { secretKey: 'sk_test', apiUrl: undefined, webhookSecret } });
+const vat = { prices: 'none', number: null } as const;
+const gateway = new StripePaymentGateway({ stripe: { secretKey: 'sk_test', apiUrl: undefined, webhookSecret }, vat });
 const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', created: 1_800_000_000 });
 const signed = (text: string, secret = webhookSecret) =>
   new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: text, secret });
@@ -48,7 +49,7 @@ describe('the provider at another address', () => {
     ['/sandbox/stripe', '/sandbox/stripe/v1/balance'],
   ])('is asked there, below its path %j, with our key', async (folder, path) => {
     const stripe = { secretKey: 'sk_test_here', apiUrl: `${apiUrl}${folder}`, webhookSecret };
-    await new StripePaymentGateway({ stripe }).ping();
+    await new StripePaymentGateway({ stripe, vat }).ping();
 
     expect(asked.at(-1)).toBe(`GET ${path} Bearer sk_test_here`);
   });
@@ -57,7 +58,7 @@ describe('the provider at another address', () => {
 test('a provider that cannot be reached is said to be away', async () => {
   const nowhere = { secretKey: 'sk_test', apiUrl: 'http://127.0.0.1:1', webhookSecret };
 
-  await expect(new StripePaymentGateway({ stripe: nowhere }).ping()).rejects.toMatchObject({
+  await expect(new StripePaymentGateway({ stripe: nowhere, vat }).ping()).rejects.toMatchObject({
     code: 'billing/provider-away',
   });
 });

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../../../config.js';
 import { planFor } from '../../../../contract/plans.js';
 import { billingErrors } from '../../domain/billing.errors.js';
+import type { BilledTo } from '../../domain/billing-details.js';
 import type { HostedPage } from '../../domain/checkout.js';
 import {
   type CallKey,
@@ -12,19 +13,20 @@ import {
   type Invoice,
   PaymentGateway,
   type PlanCheckoutParams,
+  type PlanPreviewParams,
   type PortalParams,
   type RefundParams,
   type RefundReading,
-  type UpgradeParams,
 } from '../../ports/payment-gateway.js';
 import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
-import { type KeyFor, StripeCatalogue } from './stripe-catalogue.js';
+import { type KeyFor, StripeCatalogue, StripeVat } from './stripe-catalogue.js';
 import { StripePlanChanges } from './stripe-plan-changes.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
 import {
   idOf,
+  toBilledTo,
   nextPriceOf,
   toCard,
   toCheckoutReading,
@@ -47,15 +49,17 @@ const toPage = ({ id, url, expires_at }: Stripe.Checkout.Session): HostedPage =>
 /** https://docs.stripe.com/api and, for signatures, https://docs.stripe.com/webhooks/signature */
 export class StripePaymentGateway extends PaymentGateway {
   private readonly stripe: Stripe;
+  private readonly vat: StripeVat;
   private readonly catalogue: StripeCatalogue;
   private readonly planChanges: StripePlanChanges;
   private readonly webhookSecret: string;
 
-  constructor({ stripe }: Pick<Config, 'stripe'>) {
+  constructor({ stripe, vat }: Pick<Config, 'stripe' | 'vat'>) {
     super();
     this.stripe = connect(stripe.secretKey, stripe.apiUrl);
-    this.catalogue = new StripeCatalogue(this.stripe);
-    this.planChanges = new StripePlanChanges(this.stripe, this.catalogue);
+    this.vat = new StripeVat(vat.prices);
+    this.catalogue = new StripeCatalogue(this.stripe, this.vat);
+    this.planChanges = new StripePlanChanges(this.stripe, this.catalogue, this.vat);
     this.webhookSecret = stripe.webhookSecret;
   }
 
@@ -95,6 +99,7 @@ export class StripePaymentGateway extends PaymentGateway {
       line_items: [{ price, quantity: 1 }],
       metadata: { brand_id: brandId },
       subscription_data: { metadata: { brand_id: brandId } },
+      ...this.vat.ofCheckout,
       success_url: successUrl,
       cancel_url: cancelUrl,
     };
@@ -109,10 +114,17 @@ export class StripePaymentGateway extends PaymentGateway {
       customer: customerId,
       client_reference_id: checkoutId,
       line_items: [
-        { quantity: 1, price_data: { currency, unit_amount: pricePence, product_data: { name: 'One Collab' } } },
+        {
+          quantity: 1,
+          price_data: {
+            ...{ currency, unit_amount: pricePence, product_data: { name: 'One Collab' } },
+            ...this.vat.ofPrice,
+          },
+        },
       ],
       invoice_creation: { enabled: true, invoice_data: { metadata } },
       payment_intent_data: { metadata },
+      ...this.vat.ofCheckout,
       metadata,
       success_url: successUrl,
       cancel_url: cancelUrl,
@@ -124,8 +136,13 @@ export class StripePaymentGateway extends PaymentGateway {
     return this.planChanges.openPortal(key, params);
   }
 
-  previewUpgrade(params: UpgradeParams): Promise<number> {
-    return this.planChanges.previewUpgrade(params);
+  previewPlan(params: PlanPreviewParams): Promise<number> {
+    return this.planChanges.previewPlan(params);
+  }
+
+  async readBilledTo(customerId: string): Promise<BilledTo | null> {
+    const customer = await this.orNull(this.stripe.customers.retrieve(customerId, { expand: ['tax_ids'] }));
+    return customer && !customer.deleted ? toBilledTo(customer) : null;
   }
 
   async expireCheckout(idempotencyKey: CallKey, sessionId: string): Promise<void> {
@@ -189,6 +206,7 @@ export class StripePaymentGateway extends PaymentGateway {
       ...(subscriptionId ? { subscription: subscriptionId } : {}),
       amount: pricePence,
       currency,
+      ...this.vat.ofPrice,
       description: `Extra Collab on ${planFor(plan).name}`,
       metadata: { brand_id: brandId, collab_id: collabId },
     };
@@ -214,6 +232,7 @@ export class StripePaymentGateway extends PaymentGateway {
       collection_method: 'charge_automatically',
       pending_invoice_items_behavior: 'include',
       auto_advance: true,
+      ...this.vat.ofInvoice,
     };
     return (await asking(this.stripe.invoices.create(params, { idempotencyKey }))).id;
   }

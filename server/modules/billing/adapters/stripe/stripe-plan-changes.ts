@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
+import { planFor } from '../../../../contract/plans.js';
 import type { HostedPage } from '../../domain/checkout.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
-import type { CallKey, PortalParams, UpgradeParams } from '../../ports/payment-gateway.js';
-import type { StripeCatalogue } from './stripe-catalogue.js';
+import type { CallKey, PortalParams, PlanPreviewParams } from '../../ports/payment-gateway.js';
+import type { StripeCatalogue, StripeVat } from './stripe-catalogue.js';
 import { asking } from './stripe-connection.js';
 
 /** The customer portal, and what a change of plan there would cost. https://docs.stripe.com/customer-management/portal-deep-links */
@@ -10,6 +11,7 @@ export class StripePlanChanges {
   constructor(
     private readonly stripe: Stripe,
     private readonly catalogue: StripeCatalogue,
+    private readonly vat: StripeVat,
   ) {}
 
   async openPortal(idempotencyKey: CallKey, params: PortalParams): Promise<HostedPage> {
@@ -24,10 +26,23 @@ export class StripePlanChanges {
     return { sessionId: id, url, expiresAt: null };
   }
 
-  async previewUpgrade({ subscriptionId, plan }: UpgradeParams): Promise<number> {
+  async previewPlan({ subscriptionId, customerId, plan }: PlanPreviewParams): Promise<number> {
+    if (!subscriptionId) return this.previewFirst(plan, customerId);
     const items = await this.itemsOn(subscriptionId, plan);
     const subscription_details = { items, proration_behavior: 'always_invoice' } as const;
     const preview = { subscription: subscriptionId, subscription_details };
+    return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
+  }
+
+  /** Where no VAT comes on top, nobody has to be asked: wherever it goes, the price stays the same. */
+  private async previewFirst(plan: PaidPlanId, customer: string | null): Promise<number> {
+    if (this.vat.ofPrice.tax_behavior !== 'exclusive') return planFor(plan).priceMonthlyPence;
+    const preview = {
+      ...(customer ? { customer } : { customer_details: { address: { country: 'GB' } } }),
+      automatic_tax: { enabled: true },
+      currency: 'gbp',
+      subscription_details: { items: [{ price: await this.catalogue.priceOf(plan) }] },
+    };
     return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
   }
 

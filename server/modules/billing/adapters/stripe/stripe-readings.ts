@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutReading, Invoice, RefundReading } from '../../ports/payment-gateway.js';
 import { planFor } from '../../../../contract/plans.js';
+import type { BilledTo } from '../../domain/billing-details.js';
 import type { HeldSubscription } from '../../domain/paid-plan.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { isOurPrice, planOfProduct } from './stripe-catalogue.js';
@@ -91,11 +92,40 @@ const lineInWords = (description: string): string =>
     (_, what: string, price: string, interval: string) => `${what}, ${price} a ${interval}`,
   );
 
+type TaxId = Readonly<{ type: string; value: string | null }>;
+
+const isVatNumber = ({ type }: TaxId): boolean => type === 'gb_vat' || type === 'eu_vat';
+
+const vatNumberOf = (ids: readonly TaxId[] | null | undefined): string | null => ids?.find(isVatNumber)?.value ?? null;
+
+/** @param customer with its tax IDs expanded */
+export function toBilledTo({ name, address, tax_ids: ids }: Stripe.Customer): BilledTo {
+  const number = ids?.data.find(isVatNumber);
+  const lines = [address?.line1, address?.line2, address?.city, address?.state, address?.postal_code];
+  return {
+    name: name ?? '',
+    address: lines.filter(Boolean).join(', '),
+    country: address?.country ?? null,
+    vatNumber: number?.value ?? null,
+    providerSays: providerWords[number?.verification?.status ?? ''] ?? null,
+  };
+}
+
+/** https://docs.stripe.com/tax/invoicing/tax-ids#validation: of British numbers HMRC is asked. */
+const providerWords: Readonly<Record<string, BilledTo['providerSays']>> = {
+  verified: 'verified',
+  unverified: 'not-found',
+};
+
 export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = null): Invoice => ({
   id: invoice.id,
   number: invoice.number,
   state: (invoice.status ?? 'draft') as Invoice['state'],
   totalPence: invoice.total,
+  netPence: invoice.total_excluding_tax ?? invoice.total,
+  vatPence: invoice.total - (invoice.total_excluding_tax ?? invoice.total),
+  reverseCharge: invoice.total_taxes?.some(({ taxability_reason: reason }) => reason === 'reverse_charge') ?? false,
+  customerVatNumber: vatNumberOf(invoice.customer_tax_ids),
   paidPence: invoice.amount_paid,
   createdAt: momentOf(invoice.created),
   periodStartsAt: momentOf(invoice.period_start),
@@ -117,6 +147,7 @@ export function toCheckoutReading(session: Stripe.Checkout.Session): CheckoutRea
     customerId: idOf(session.customer),
     state: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
     paymentId: idOf(session.payment_intent),
+    totalPence: session.amount_total ?? 0,
   };
 }
 

@@ -11,6 +11,7 @@ test('R232: one failure lasts through the invoices of later periods, until one i
   const { stripe, url } = standIn;
   const gateway = new StripePaymentGateway({
     stripe: { secretKey: 'sk_test_sandbox', apiUrl: url, webhookSecret: 'whsec_test' },
+    vat: { prices: 'none', number: null },
   });
   await gateway.syncCatalogue(async (subject) => subject, 'http://tastemaker.test');
   const [price] = (await stripe.prices.list({ lookup_keys: ['tastemaker_starter_monthly'] })).data;

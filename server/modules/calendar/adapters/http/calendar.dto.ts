@@ -1,6 +1,5 @@
-import { cityLabel } from '../../../../contract/lists/labels.js';
 import { visitNotesOf } from '../../../../contract/terms.js';
-import { directionsTo } from '../../../../contract/way-there.js';
+import { directionsTo, venueInCity } from '../../../../contract/way-there.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import { type PublishedEntry, visitUid } from '../../../../shared/mail/index.js';
 import type { DiaryEntry } from '../../domain/feed.js';
@@ -24,7 +23,7 @@ export function calendarEntry(entry: DiaryEntry, reader: Reader, publicUrl: stri
   const { kind, at, collabId, version, changedAt, terms } = entry;
   const [from, until] = minutes[kind];
   const url = `${publicUrl}/app/collabs/${collabId}`;
-  const place = `${terms.venue}, ${cityLabel(terms.city)}`;
+  const place = venueInCity(terms);
   const { hostname } = new URL(publicUrl);
   const isVisit = kind === 'visit';
   return {

@@ -34,7 +34,7 @@ export class CollabLetterSubscriptions {
       handle: async (told: DomainEvent) => {
         const event = told as CollabEvent;
         const kind = kinds[event.name]!;
-        const { visitWasAt } = event.payload;
+        const { visitWasAt, facts } = event.payload;
         const record = await records.get(event.aggregate.id);
         if (isOver(kind, record.collab)) return;
         await letters.tell(
@@ -42,6 +42,7 @@ export class CollabLetterSubscriptions {
             kind,
             visitWasAt: visitWasAt ? new Date(visitWasAt) : null,
             ...(kind === 'cancelled' && { cancellation: cancellationOf(record.collab, event) }),
+            ...(kind === 'undelivered' && { creditUntil: facts?.creditUntil }),
             ...(kind === 'confirmation-asked' && { foodRisks: await showFoodRisks.of(record.collab) }),
           },
           record,

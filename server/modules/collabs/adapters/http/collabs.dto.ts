@@ -91,6 +91,10 @@ export class OwedView {
   pieces: number;
   /** Such as "1 reel and 2 stories". */
   inWords: string;
+  /** The part the influencer has to act on, in the same words; `null` if there is none. */
+  missing: string | null;
+  /** The part that is a draft awaiting the brand's review; `null` if there is none. */
+  toReview: string | null;
   /** When it became late; `null` if it isn't. Days that the brand took to answer drafts don't count. */
   @Moment()
   lateSince: string | null;
@@ -258,6 +262,9 @@ export class CreditTakenView {
   pricePence: number;
   /** Whether the credit awaits payment, is reserved, has been used, or has been given back. */
   state: (typeof states)[number];
+  /** When the returned credit expires; `null` if it doesn’t, or already has. */
+  @Moment()
+  usableUntil: string | null;
 }
 
 export class CollabCostView {

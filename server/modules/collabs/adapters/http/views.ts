@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { billActionsFor } from '../../domain/bill.js';
 import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
-import { creatorDueAt, blocksRequests, closeAt, daysLeftToGive, owedOf } from '../../domain/owed.js';
+import { creatorDueAt, blocksRequests, closeAt, daysLeftToGive, type OwedPiece, owedOf } from '../../domain/owed.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabRecord, WaitSummary } from '../../ports/repositories.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
@@ -104,7 +104,12 @@ export const toCostView = ({ approval, taken, returnsUntil }: CollabCost): Colla
     freeLeft: approval.freeLeft,
     keptLeft: approval.keptLeft,
   },
-  taken: taken && { source: taken.source, pricePence: taken.pricePence, state: taken.state },
+  taken: taken && {
+    source: taken.source,
+    pricePence: taken.pricePence,
+    state: taken.state,
+    usableUntil: text(taken.usableUntil),
+  },
   returnsUntil: text(returnsUntil),
 });
 
@@ -198,13 +203,18 @@ const toDeliverableView = (
   };
 };
 
+const inWords = (pieces: readonly OwedPiece[]): string | null =>
+  pieces.length > 0 ? piecesInWords(pieces.map(({ piece }) => piece)) : null;
+
 /** What is owed of a Collab's content now. */
 function toOwedView(collab: Collab, now: Date): OwedView | null {
   const { pieces, lateSince } = owedOf(collab, now);
   if (pieces.length === 0) return null;
   return {
     pieces: pieces.length,
-    inWords: piecesInWords(pieces.map(({ piece }) => piece)),
+    inWords: inWords(pieces)!,
+    missing: inWords(pieces.filter(({ waitsSince }) => waitsSince === null)),
+    toReview: inWords(pieces.filter(({ waitsSince }) => waitsSince !== null)),
     lateSince: lateSince?.toISOString() ?? null,
     blocksRequests: blocksRequests(collab, now),
     closesAt: closeAt(collab)?.toISOString() ?? null,

@@ -54,6 +54,22 @@ it.each([
   expect(readBy('influencer', news, ended)).toMatch(`${was}\n${toInfluencer}\n${theirCredit}\n${reason}`);
 }); // prettier-ignore
 
+it.each([
+  [visitAt.toISOString(), `Use it by ${londonWords(visitAt)}, when your plan’s month ends. It doesn’t carry over.`],
+  [null, 'It doesn’t expire.'],
+])('until when a credit that came back can be used is said to the brand alone: %s', (creditUntil, sentence) => {
+  const cancellation: Cancellation = { by: 'influencer', late: false, creditReturned: true, creditUntil };
+  const news: CollabNews = { kind: 'cancelled', visitWasAt: visitAt, cancellation };
+  const cancelled: Collab = { ...booked, outcome: 'cancelled' };
+  expect(readBy('brand', news, cancelled)).toContain(`You get your credit back. ${sentence}`);
+  expect(readBy('influencer', news, cancelled)).not.toContain(sentence);
+
+  const claim = { claimedAt: '', words: '', keepsContent: true, answer: null, settled: 'upheld' } as const;
+  const undelivered: Collab = { ...aCollab(4), outcome: 'undelivered', undeliveredClaim: claim };
+  const end: CollabNews = { kind: 'undelivered', visitWasAt: null, creditUntil };
+  expect(readBy('brand', end, undelivered)).toContain(`You get your credit back. ${sentence}`);
+}); // prettier-ignore
+
 it.each(['brand', 'influencer'] as const)('a Collab cancelled before a time was agreed names no visit: %s', (side) => {
   const ended: Collab = { ...booked, stage: 3, visitAt: null, outcome: 'cancelled', reason: 'We are closed in May.' };
   const cancellation: Cancellation = { by: 'influencer', late: false, creditReturned: true };

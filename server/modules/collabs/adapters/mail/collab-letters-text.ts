@@ -1,4 +1,5 @@
 import { visitNotesOf } from '../../../../contract/terms.js';
+import { venueInCity } from '../../../../contract/way-there.js';
 import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
 import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
@@ -8,7 +9,7 @@ import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/repositories.js';
 import { contentWordsFor } from './content-letters-text.js';
-import type { ReaderSide, Words } from './letter-words.js';
+import { creditBackWords, type ReaderSide, type Words } from './letter-words.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { answerBillBy, billOf } from '../../domain/bill.js';
 import type { Cancellation } from '../../domain/endings.js';
@@ -20,7 +21,7 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
   const facts = [
     { label: 'With', value: other },
     { label: 'Offer', value: terms.title },
-    ...(terms.shipped ? [] : [{ label: 'Where', value: terms.venue }]),
+    ...(terms.shipped ? [] : [{ label: 'Where', value: venueInCity(terms) }]),
     ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
     ...(visitAt && outcome === 'open' ? visitNotesOf(terms) : []),
   ];
@@ -185,7 +186,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     case 'bill-typed':
       return billWords({ collab, brand, influencer, wait });
     default:
-      return contentWordsFor(news.kind, { collab, brand, influencer, wait }, side);
+      return contentWordsFor({ ...news, kind: news.kind }, { collab, brand, influencer, wait }, side);
   }
 }
 
@@ -240,7 +241,8 @@ function lateness({ by, late }: Cancellation, side: Side, other: string, inTime:
 
 const nobodys = 'Nobody’s reliability changes.';
 
-function creditWords({ creditReturned }: Cancellation, side: Side, brand: string): string {
-  if (side === 'brand') return creditReturned ? 'You get your credit back.' : 'You don’t get your credit back.';
+function creditWords(cancellation: Cancellation, side: Side, brand: string): string {
+  const { creditReturned } = cancellation;
+  if (side === 'brand') return creditReturned ? creditBackWords(cancellation) : 'You don’t get your credit back.';
   return creditReturned ? `${brand} gets its credit back.` : `${brand} doesn’t get its credit back.`;
 }

@@ -7,18 +7,19 @@ import { limits } from '../../domain/timings.js';
 import { answerContentClaimBy, isGivenBack } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/repositories.js';
-import type { ReaderSide, Words } from './letter-words.js';
+import { creditBackWords, type ReaderSide, type Words } from './letter-words.js';
 
-export type ContentNews = Extract<
+type ContentKind = Extract<
   CollabNews['kind'],
   'content-reminded' | 'undelivered-claimed' | 'close-warned' | 'undelivered'
 >;
+type ContentNews = Pick<CollabNews, 'creditUntil'> & Readonly<{ kind: ContentKind }>;
 
 const missingIn = (collab: Collab): string => piecesInWords(missingPieces(collab).map(({ piece }) => piece));
 
 /** What one side reads about content that is owed. */
-export function contentWordsFor(kind: ContentNews, record: CollabRecord, side: ReaderSide): Words {
-  switch (kind) {
+export function contentWordsFor(news: ContentNews, record: CollabRecord, side: ReaderSide): Words {
+  switch (news.kind) {
     case 'content-reminded':
       return reminder(record);
     case 'undelivered-claimed':
@@ -26,7 +27,7 @@ export function contentWordsFor(kind: ContentNews, record: CollabRecord, side: R
     case 'close-warned':
       return side === 'influencer' ? warningOfCreator(record) : warningOfBrand(record);
     case 'undelivered':
-      return side === 'influencer' ? endOfCreator(record) : endOfBrand(record);
+      return side === 'influencer' ? endOfCreator(record) : endOfBrand(record, news);
   }
 }
 
@@ -118,7 +119,7 @@ function endOfCreator({ collab, brand }: CollabRecord): Words {
   };
 }
 
-function endOfBrand({ collab, influencer }: CollabRecord): Words {
+function endOfBrand({ collab, influencer }: CollabRecord, news: ContentNews): Words {
   const isUpheld = collab.undeliveredClaim?.settled === 'upheld';
   return {
     subject: `Your Collab with @${influencer.handle} ended without its content`,
@@ -126,7 +127,7 @@ function endOfBrand({ collab, influencer }: CollabRecord): Words {
     paragraphs: [
       ...reasonIn(collab),
       isUpheld
-        ? 'Your credit has come back.'
+        ? creditBackWords(news)
         : 'Your credit stays used, because the content wasn’t reported as missing. If that’s wrong, tell us.',
     ],
     button: 'See the Collab',

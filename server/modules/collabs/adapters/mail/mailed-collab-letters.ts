@@ -1,6 +1,7 @@
 import type { Config } from '../../../../config.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { visitNotesOf } from '../../../../contract/terms.js';
+import { venueInCity } from '../../../../contract/way-there.js';
 import {
   calendarFile,
   type Letter,
@@ -78,7 +79,7 @@ export class MailedCollabLetters extends CollabLetters {
         `${collab.terms.title}. To move or cancel it, open the Collab: ${url}`,
         ...visitNotesOf(collab.terms).map(({ label, value }) => `${label}: ${value}`),
       ].join('\n'),
-      location: collab.terms.venue,
+      location: venueInCity(collab.terms),
       url,
       organiser: { name: 'Tastemaker', email: us },
       guest,

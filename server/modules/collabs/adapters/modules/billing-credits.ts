@@ -1,6 +1,12 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Credits as BilledCredits } from '../../../billing/index.js';
-import { type CreditAnswer, type CreditOffer, Credits, type CreditTaken } from '../../ports/neighbours.js';
+import {
+  type CreditAnswer,
+  type CreditBack,
+  type CreditOffer,
+  Credits,
+  type CreditTaken,
+} from '../../ports/neighbours.js';
 
 /** Billing keeps the credits. */
 export class BillingCredits extends Credits {
@@ -26,7 +32,7 @@ export class BillingCredits extends Credits {
     return { state, pricePence };
   }
 
-  giveBack(actor: Actor, brandId: string, collabId: string, why: string): Promise<void> {
+  giveBack(actor: Actor, brandId: string, collabId: string, why: string): Promise<CreditBack | null> {
     return this.billing.giveBack(actor, brandId, collabId, why);
   }
 }

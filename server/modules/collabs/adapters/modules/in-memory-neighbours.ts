@@ -2,6 +2,7 @@ import { planFor } from '../../../../contract/plans.js';
 import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import {
   type CreditAnswer,
+  type CreditBack,
   type CreditOffer,
   Credits,
   type CreditTaken,
@@ -16,6 +17,8 @@ type Account = { plan: 'starter' | 'basic'; freeLeft: number; keptLeft: number }
 export class InMemoryCredits extends Credits {
   readonly accounts = new Map<string, Account>();
   readonly returned: string[] = [];
+  /** When the free ones lapse. */
+  readonly periodEndsAt = new Date('2027-04-01T09:00:00.000Z');
   private readonly taken = new Map<string, CreditTaken>();
 
   async next(brandId: string): Promise<CreditOffer> {
@@ -57,23 +60,28 @@ export class InMemoryCredits extends Credits {
     if (source === 'free') account.freeLeft--;
     if (source === 'kept') account.keptLeft--;
     const state = source === 'checkout' ? 'awaiting-payment' : purpose;
-    this.taken.set(collabId, { source, pricePence, state });
+    this.taken.set(collabId, { source, pricePence, state, usableUntil: this.periodEndFor(source) });
     return { state: state === 'awaiting-payment' ? 'payment-needed' : state, pricePence };
   }
 
-  async giveBack(_actor: Actor, brandId: string, collabId: string): Promise<void> {
+  async giveBack(_actor: Actor, brandId: string, collabId: string): Promise<CreditBack | null> {
     const known = this.taken.get(collabId);
-    if (!known || known.state === 'freed') return;
+    if (!known || known.state === 'freed') return null;
     const account = this.accountOf(brandId);
     if (known.source === 'free') account.freeLeft++;
     else if (known.state !== 'awaiting-payment') account.keptLeft++;
     this.taken.set(collabId, { ...known, state: 'freed' });
     this.returned.push(collabId);
+    return known.state === 'awaiting-payment' ? null : { usableUntil: known.usableUntil };
   }
 
   /** The payment that a Collab waits for has come. */
   pay(collabId: string): void {
     this.taken.set(collabId, { ...this.taken.get(collabId)!, state: 'reserved' });
+  }
+
+  private periodEndFor(source: CreditTaken['source']): Date | null {
+    return source === 'free' ? this.periodEndsAt : null;
   }
 
   private accountOf(brandId: string): Account {

@@ -72,14 +72,15 @@ export class AuthController {
   }
 
   /**
-   * Ends the session immediately on every server process and clears the cookie. Succeeds even if you're already signed
-   * out.
+   * Ends the session immediately on every server process, clears the cookie and has the browser empty its cache. Succeeds
+   * even if you're already signed out.
    */
   @Post('sign-out')
   @HttpCode(200)
   @Public()
   @WhileViewing(true)
   @Header('cache-control', 'no-store')
+  @Header('clear-site-data', '"cache"')
   @ApiOperation({ operationId: 'signOut', summary: 'Sign out' })
   @ApiOkResponse({ type: DoneView })
   async out(

@@ -146,7 +146,7 @@ export class RenamePasskeyInput {
 }
 
 export class AddPasskeyInput extends PasskeyAnswerInput {
-  /** Left out, it is called by browser and system, such as `Chrome on Android`. */
+  /** Defaults to the browser and system, such as `Chrome on Android`. */
   @IfGiven()
   @OneLine(textLimits.passkeyName)
   name?: string;
@@ -174,6 +174,6 @@ export class WaitingEmailView {
 
 export class EmailView {
   email: string;
-  /** Null when no change waits to be confirmed. */
+  /** `null` if no change is waiting to be confirmed. */
   change: WaitingEmailView | null;
 }

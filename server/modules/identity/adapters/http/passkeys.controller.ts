@@ -28,7 +28,7 @@ export class PasskeysController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Begins a sign-in. The challenge works once, for 5 minutes. */
+  /** Starts signing in with a passkey. The challenge works once, for 5 minutes. */
   @Post('sign-in/options')
   @HttpCode(200)
   @Public('same-origin')
@@ -58,7 +58,7 @@ export class PasskeysController {
     return {};
   }
 
-  /** Your passkeys, the newest first. */
+  /** Returns your passkeys, newest first. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -68,7 +68,7 @@ export class PasskeysController {
     return { items: (await this.own.list(actor)).map(toView) };
   }
 
-  /** Begins to add a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed. */
+  /** Starts adding a passkey. The challenge works once, for 5 minutes. Problem: identity/reauthentication-needed. */
   @Post('options')
   @HttpCode(200)
   @SignedIn()
@@ -98,7 +98,7 @@ export class PasskeysController {
     return toView(await this.own.add(actor, answer, name));
   }
 
-  /** Gives a passkey another name. Problem: identity/no-such-passkey. */
+  /** Renames a passkey. Problem: identity/no-such-passkey. */
   @Put(':id')
   @SignedIn()
   @Header('cache-control', 'no-store')

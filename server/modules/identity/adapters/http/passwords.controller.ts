@@ -75,8 +75,9 @@ export class PasswordsController {
   }
 
   /**
-   * Sets your first password or replaces the current one, and ends your other sessions. Problems:
-   * identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests.
+   * Sets your first password, which needs a fresh proof, or replaces the current one, and ends your other sessions.
+   * Problems: identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
+   * identity/reauthentication-needed.
    */
   @Post('password/change')
   @HttpCode(200)
@@ -103,7 +104,7 @@ export class EmailController {
     private readonly undoChange: UndoEmailChange,
   ) {}
 
-  /** Your email address, and the change that waits to be confirmed. */
+  /** Returns your email address, and any change waiting to be confirmed. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -134,7 +135,7 @@ export class EmailController {
     return {};
   }
 
-  /** Withdraws a change that waits to be confirmed. */
+  /** Cancels a change waiting to be confirmed. */
   @Post('cancel')
   @HttpCode(200)
   @SignedIn()

@@ -66,7 +66,7 @@ export class ProofsController {
     return {};
   }
 
-  /** The challenge works once, for 5 minutes. */
+  /** Starts confirming your identity with a passkey. The challenge works once, for 5 minutes. */
   @Post('passkey/options')
   @HttpCode(200)
   @SignedIn()
@@ -77,7 +77,7 @@ export class ProofsController {
     return { options: await this.prove.beginPasskey(actor) };
   }
 
-  /** By one of your passkeys. Problem: identity/passkey-not-valid. */
+  /** Confirms your identity with one of your passkeys. Problem: identity/passkey-not-valid. */
   @Post('passkey')
   @HttpCode(200)
   @SignedIn()

@@ -9,6 +9,7 @@ import {
   CurrentPendingSession,
   CurrentSession,
   ForStaff,
+  FreshProof,
   Public,
   SignedIn,
   WhileViewing,
@@ -65,6 +66,7 @@ export class SessionsController {
   @Post('end-others')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sign out everywhere else' })
   @ApiOkResponse({ type: DoneView })
   async endOthers(@CurrentSession() { actor, id: sessionId }: Session): Promise<DoneView> {
@@ -76,6 +78,7 @@ export class SessionsController {
   @Post(':id/end')
   @HttpCode(200)
   @SignedIn()
+  @FreshProof()
   @ApiOperation({ operationId: 'endSession', summary: 'End one of your sessions' })
   @ApiOkResponse({ type: DoneView })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<DoneView> {
@@ -89,7 +92,9 @@ export class SessionsController {
 export class FormerProfilesController {
   constructor(private readonly profiles: FormerProfiles) {}
 
-  /** Profiles you used to act for, the most recently lost first: you were removed, or the profile was closed. */
+  /**
+   * Returns profiles you can no longer act for, most recent first, because you were removed or the profile was closed.
+   */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -108,7 +113,7 @@ export class TermsController {
     private readonly acceptTerms: AcceptTerms,
   ) {}
 
-  /** Which version of the terms and the privacy notice you last accepted, and when. */
+  /** Returns the version of the terms and privacy notice you last accepted, and when. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -118,7 +123,7 @@ export class TermsController {
     return toTerms(await this.users.get(userId));
   }
 
-  /** Accepts the terms and the privacy notice. The version and the moment are kept; an older version changes nothing. */
+  /** Accepts the terms and privacy notice. We record the version and the time; an older version changes nothing. */
   @Post()
   @HttpCode(200)
   @SignedIn()

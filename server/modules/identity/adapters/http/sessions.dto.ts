@@ -71,7 +71,7 @@ export class FormerProfileView implements FormerProfile {
   type: ProfileRef['type'];
   /** Whether the person was removed from it, or the profile itself was closed. */
   why: 'removed' | 'closed';
-  /** A brand's name or an influencer's `@handle`; null once it is closed. */
+  /** A brand's name or an influencer's `@handle`; `null` once it is closed. */
   name: string | null;
   @Moment()
   at: Date;
@@ -88,7 +88,7 @@ export class AcceptTermsInput {
 }
 
 export class AcceptedTermsView {
-  /** The version the person last accepted; null if they have never been asked. */
+  /** The version the person last accepted; `null` if they have never been asked. */
   @Whole()
   version: number | null;
   @Moment()

@@ -49,7 +49,8 @@ const stepSeconds = 30;
 
 /** No letter or digit that is taken for another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const groups = 3;
+/** 123 bits in all, so that a keyed hash is enough to keep them. */
+const groups = 5;
 const groupLength = 5;
 
 export class OtplibOneTimeCodes extends OneTimeCodes {

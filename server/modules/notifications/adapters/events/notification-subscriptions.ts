@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '../../../../contract/rules/notification-kinds.js';
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { Jobs } from '../../../../shared/jobs/index.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
@@ -16,6 +17,8 @@ type Payload = Readonly<{
   brandId?: string | null;
   influencerId?: string | null;
   conversationId?: string;
+  facts?: NoticeFacts;
+  giftPence?: number;
   /** The influencer knows nothing of it. */
   unsent?: boolean;
 }>;
@@ -37,10 +40,11 @@ export class NotificationSubscriptions {
       hears: Object.keys(told),
       handle: async ({ id, name, actor, aggregate, payload }: DomainEvent) => {
         if (!isTold(name)) return;
-        const { brandId = null, influencerId = null, conversationId, unsent } = payload as Payload;
+        const { brandId = null, influencerId = null, conversationId, giftPence, unsent, ...told } = payload as Payload;
+        const facts = { ...told.facts, ...(giftPence === undefined ? {} : { giftPence }) };
         const subject = conversationId
-          ? ({ subjectType: 'conversation', subjectId: conversationId } as const)
-          : ({ subjectType: 'collab', subjectId: aggregate.id } as const);
+          ? ({ subjectType: 'conversation', subjectId: conversationId, facts } as const)
+          : ({ subjectType: 'collab', subjectId: aggregate.id, facts } as const);
         const notices = noticesOf(name, { brandId, influencerId }, actor, subject);
         await tell.execute({ id, name }, unsent ? notices.filter(({ to }) => to.type === 'brand') : notices);
       },

@@ -35,7 +35,7 @@ const bellOf = ({ userId, profile }: Actor): Bell => ({ userId, profileUid: prof
 const toView = ({ eventName, ...row }: NotificationRow): NotificationView => ({
   id: row.id,
   kind: row.kind,
-  title: wordsOf(eventName, row.otherName),
+  title: wordsOf(eventName, row.otherName, row.facts),
   otherName: row.otherName,
   otherAvatarPath: row.otherAvatarPath,
   subjectType: row.subjectType,
@@ -171,7 +171,7 @@ export class UnsubscribeController {
 export class PushController {
   constructor(private readonly devices: PushDeviceService) {}
 
-  /** The devices that show what waits for this person, and the key with which a browser subscribes. */
+  /** Returns the devices you get notifications on, and the key a browser subscribes with. */
   @Get()
   @SignedIn()
   @WhileViewing(false)
@@ -183,7 +183,7 @@ export class PushController {
   }
 
   /**
-   * Shows what waits for this person in this browser as well, until they sign out there. Replaces what the browser gave before.
+   * Turns on notifications in this browser until you sign out there. Replaces the browser's earlier subscription.
    * Problems: notifications/push-off, notifications/bad-subscription.
    */
   @Post()
@@ -199,7 +199,7 @@ export class PushController {
     return this.listFor(session);
   }
 
-  /** Sends nothing more to this device. Problem: notifications/no-such-device, also for another person's. */
+  /** Turns off notifications on this device. Problem: notifications/no-such-device, also for another person's. */
   @Delete(':id')
   @HttpCode(204)
   @SignedIn()

@@ -154,7 +154,9 @@ export class PushDeviceView {
 }
 
 export class PushDeviceList {
-  /** The VAPID key with which a browser subscribes (`applicationServerKey`); null when this site notifies no devices. */
+  /**
+   * The VAPID key that browsers subscribe with (`applicationServerKey`); `null` if notifications are off on this site.
+   */
   publicKey: string | null;
   /** The newest first. */
   items: PushDeviceView[];

@@ -1,4 +1,4 @@
-import { type Letter, Mailer } from '../../../../shared/mail/index.js';
+import { type Letter, londonWords, Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent } from '../../domain/notification.js';
 import type { DueLine } from '../../ports/repositories.js';
 import { LetterNotificationMails, UnsubscribeTokens } from './letter-notification-mails.js';
@@ -11,9 +11,9 @@ class KeptMails extends Mailer {
 }
 
 const reader = { userId: 'u1', email: 'mila@example.com', name: 'Mila Hart' };
-const line = (eventName: ToldEvent, otherName = 'Casa Olmo'): DueLine => ({
+const line = (eventName: ToldEvent, otherName = 'Casa Olmo', facts: DueLine['facts'] = {}): DueLine => ({
   ...{ id: 'n1', userId: 'u1', eventId: 'e1', eventName, kind: told[eventName].kind, profileUid: 'p1', otherUid: 'p2' },
-  ...{ otherName, subjectType: 'collab', subjectId: 'c1', createdAt: new Date(), inApp: true, readAt: null, mailAt: null },
+  ...{ otherName, subjectType: 'collab', subjectId: 'c1', facts, createdAt: new Date('2027-03-10T12:00:00Z'), inApp: true, readAt: null, mailAt: null },
 }); // prettier-ignore
 
 async function letterOf(...lines: DueLine[]): Promise<Letter> {
@@ -35,6 +35,35 @@ it.each([
   ['message.sent', /answer in your chats/],
 ] as const)('a mail about %s says what its reader can do now', async (event, advice) => {
   expect((await letterOf(line(event))).paragraphs.join(' ')).toMatch(advice);
+});
+
+const until = '2027-03-17T19:00:00.000Z';
+const before = '2027-03-09T19:00:00.000Z';
+const [day, dayBefore] = [until, before].map((moment) => londonWords(new Date(moment)));
+
+it.each([
+  ['collab.requested', { until }, `Approve or decline the request by ${day}. After that, it expires.`],
+  ['collab.days-asked', { days: 5 }, 'They need 5 more days. The Collab shows why, and you can agree or refuse there.'],
+  ['collab.days-asked', { days: 1 }, 'They need 1 more day. The Collab shows why, and you can agree or refuse there.'],
+  ['collab.days-given', { days: 5, until }, `The new date is ${day}.`],
+  ['collab.days-refused', { until }, `The due date hasn’t changed: your content is due on ${day}.`],
+  ['collab.days-refused', { until: before }, `The due date hasn’t changed: your content was due on ${dayBefore}.`],
+  ['collab.bill-settled', { giftPence: 8_000 }, 'The gift’s value is now £80. The Collab shows the decision and the reason.'],
+  ['collab.gift-corrected', { giftPence: 8_000 }, 'It’s now £80. The Collab shows the reason. Your gift statement has been updated too.'],
+  ['deliverable.submitted', { until }, `Approve it or suggest changes by ${day}.`],
+  ['deliverable.renewal-asked', { months: 3 }, 'They’d like 3 more months. It’s your choice: agree or decline on the Collab.'],
+  ['deliverable.renewal-agreed', { until }, `You can use it until ${day}.`],
+  ['deliverable.renewal-declined', { until }, `You can use it until ${day}.`],
+  ['deliverable.renewal-declined', { until: before }, `Your right to use it ended on ${dayBefore}.`],
+] as const)('a mail about %s names the date or amount: %j', async (event, facts, advice) => {
+  expect((await letterOf(line(event, 'Casa Olmo', facts))).paragraphs).toEqual([advice]);
+}); // prettier-ignore
+
+it.each([
+  [until, `You have your credit back. Use it by ${day}, when your plan’s month ends. It doesn’t carry over.`],
+  [null, 'You have your credit back. It doesn’t expire.'],
+])('a mail about an end that gave the credit back says until when it is kept: %s', async (creditUntil, sentence) => {
+  expect((await letterOf(line('collab.no-show', 'Casa Olmo', { creditUntil }))).paragraphs.at(-1)).toBe(sentence);
 });
 
 it('a summary counts what happened several times in one line', async () => {

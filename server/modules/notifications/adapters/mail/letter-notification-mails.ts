@@ -1,15 +1,28 @@
+import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
-import { type Letter, type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
+import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type NotificationKind, notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
+import {
+  type NoticeFacts,
+  type NotificationKind,
+  notificationKindIds,
+} from '../../../../contract/rules/notification-kinds.js';
 
 const linesAtMost = 20;
 
+const on = (until: string | undefined): string | null => (until ? londonWords(new Date(until)) : null);
+
+const moreOf = (count: number | undefined, one: string): string | null =>
+  count ? `${count} more ${one}${count === 1 ? '' : 's'}` : null;
+
+type Advice = string | ((facts: NoticeFacts, at: Date) => string);
+
 /** What the reader can do now. */
-const advice: Partial<Record<ToldEvent, string>> = {
-  'collab.requested': 'Approve or decline the request before it expires.',
+const advice: Partial<Record<ToldEvent, Advice>> = {
+  'collab.requested': ({ until }) =>
+    `Approve or decline the request ${until ? `by ${on(until)}. After that, it expires.` : 'before it expires.'}`,
   'collab.approved': 'The Collab shows what comes next, and whose turn it is.',
   'collab.declined': 'There’s nothing you need to do. If they gave a reason, you’ll find it on the Collab.',
   'collab.withdrawn': 'There’s nothing you need to do.',
@@ -17,28 +30,48 @@ const advice: Partial<Record<ToldEvent, string>> = {
   'collab.no-show': 'There’s nothing you need to do. The Collab shows what both sides said and what was decided.',
   'collab.no-show-answered': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
   'collab.checked-in': 'The Collab shows the reason, and what’s next.',
-  'collab.days-asked': 'The Collab shows how many days they need and why. You can agree or refuse there.',
-  'collab.days-given': 'The Collab shows the new date.',
-  'collab.days-refused': 'Your content is due on the date shown on the Collab.',
+  'collab.days-asked': ({ days }) =>
+    `They need ${moreOf(days, 'day') ?? 'more days'}. The Collab shows why, and you can agree or refuse there.`,
+  'collab.days-given': ({ until }) => `The new date is ${on(until) ?? 'on the Collab'}.`,
+  'collab.days-refused': ({ until }, at) =>
+    `The due date hasn’t changed: your content ${until && new Date(until) < at ? 'was' : 'is'} due on ${on(until) ?? 'the date on the Collab'}.`,
   'collab.undelivered-answered': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
   'collab.undelivered-settled': 'The Collab shows the decision, and what’s next.',
   'collab.bill-contested': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
-  'collab.bill-settled': 'The Collab shows the decision and the reason. The gift’s value has been updated to match.',
+  'collab.bill-settled': ({ giftPence }) =>
+    `The gift’s value is now ${giftPence === undefined ? 'updated to match' : formatPence(giftPence)}. The Collab shows the decision and the reason.`,
   'collab.address-given': 'You’ll find the address on the Collab. Send the product, then mark it there as sent.',
   'collab.dispatched': 'When it arrives, let them know on the Collab.',
-  'deliverable.submitted': 'Approve it or suggest changes.',
+  'deliverable.submitted': ({ until }) => `Approve it or suggest changes${until ? ` by ${on(until)}` : ''}.`,
   'deliverable.published': 'The Collab shows what was published, and where.',
   'deliverable.approved': 'You can publish it now, then add the link to your post on the Collab.',
   'deliverable.sent-back': 'See what to change, then submit a new version.',
-  'deliverable.renewal-asked': 'The Collab shows for how many months. It’s your choice: agree or decline there.',
-  'deliverable.renewal-agreed': 'The Collab shows the new end date.',
-  'deliverable.renewal-declined': 'You can use it until the date shown on the Collab.',
-  'collab.gift-corrected': 'The Collab shows the new value and the reason. Your gift statement has been updated too.',
+  'deliverable.renewal-asked': ({ months }) =>
+    `They’d like ${moreOf(months, 'month') ?? 'more time'}. It’s your choice: agree or decline on the Collab.`,
+  'deliverable.renewal-agreed': ({ until }) => `You can use it until ${on(until) ?? 'the new date on the Collab'}.`,
+  'deliverable.renewal-declined': ({ until }, at) =>
+    until && new Date(until) < at
+      ? `Your right to use it ended on ${on(until)}.`
+      : `You can use it until ${on(until) ?? 'the date on the Collab'}.`,
+  'collab.gift-corrected': ({ giftPence }) =>
+    `${giftPence === undefined ? 'The Collab shows the new value and the reason.' : `It’s now ${formatPence(giftPence)}. The Collab shows the reason.`} Your gift statement has been updated too.`,
   'message.sent': 'Read it and answer in your chats.',
 };
 
-export const adviceOn = (eventName: string): string =>
-  advice[eventName as ToldEvent] ?? 'Open the Collab to see what’s next.';
+export function adviceOn({ eventName, facts, createdAt }: DueLine): string[] {
+  const words = advice[eventName as ToldEvent] ?? 'Open the Collab to see what’s next.';
+  return [typeof words === 'string' ? words : words(facts, createdAt), ...creditWords(facts)];
+}
+
+/** For the brand whose credit the end of a Collab has given back. */
+function creditWords({ creditUntil }: NoticeFacts): string[] {
+  if (creditUntil === undefined) return [];
+  return [
+    creditUntil === null
+      ? 'You have your credit back. It doesn’t expire.'
+      : `You have your credit back. Use it by ${on(creditUntil)}, when your plan’s month ends. It doesn’t carry over.`,
+  ];
+}
 
 /** Where the line leads, for the profile that it concerns. */
 export function addressOf(publicUrl: string, { subjectType, subjectId, otherUid, profileUid }: DueLine): string {
@@ -74,13 +107,13 @@ export class LetterNotificationMails extends NotificationMails {
   }
 
   private single(to: Recipient, line: DueLine): Letter {
-    const words = wordsOf(line.eventName, line.otherName);
+    const words = wordsOf(line.eventName, line.otherName, line.facts);
     return {
       id: 'notifications.one',
       to: to.email,
       subject: words,
       heading: words,
-      paragraphs: [adviceOn(line.eventName)],
+      paragraphs: adviceOn(line),
       button: {
         label: line.kind === 'message' ? 'Open the chat' : 'Open the Collab',
         url: addressOf(this.publicUrl, line),
@@ -91,8 +124,8 @@ export class LetterNotificationMails extends NotificationMails {
 
   private digest(to: Recipient, lines: readonly DueLine[]): Letter {
     const times = new Map<string, number>();
-    for (const { eventName, otherName } of lines) {
-      const words = wordsOf(eventName, otherName);
+    for (const { eventName, otherName, facts } of lines) {
+      const words = wordsOf(eventName, otherName, facts);
       times.set(words, (times.get(words) ?? 0) + 1);
     }
     const shown = [...times].slice(0, linesAtMost);
@@ -124,6 +157,21 @@ export class LetterNotificationMails extends NotificationMails {
 const { brand, id, now } = madeUp;
 const names = (Object.keys(told) as ToldEvent[]).filter((name) => !hasLetter(name));
 
+const until = madeUp.visit.toISOString();
+const samples: Partial<Record<ToldEvent, NoticeFacts>> = {
+  'collab.requested': { until },
+  'collab.declined': { creditUntil: until },
+  'collab.days-asked': { days: 5 },
+  'collab.days-given': { days: 5, until },
+  'collab.days-refused': { until },
+  'collab.bill-settled': { giftPence: 8_000 },
+  'collab.gift-corrected': { giftPence: 8_000 },
+  'deliverable.submitted': { until },
+  'deliverable.renewal-asked': { months: 3 },
+  'deliverable.renewal-agreed': { until },
+  'deliverable.renewal-declined': { until },
+};
+
 const lineOf = (eventName: ToldEvent): DueLine => {
   const { kind } = told[eventName];
   return {
@@ -137,6 +185,7 @@ const lineOf = (eventName: ToldEvent): DueLine => {
     otherName: brand,
     subjectType: kind === 'message' ? 'conversation' : 'collab',
     subjectId: id,
+    facts: samples[eventName] ?? {},
     createdAt: now,
     inApp: true,
     readAt: null,

@@ -47,6 +47,7 @@ const line: DueLine = {
   ...{ id: 'n1', userId: 'u1', eventId: 'e1', eventName: 'collab.requested', kind: 'collab-requested' },
   ...{ profileUid: 'b1', otherUid: 'i1', otherName: 'x'.repeat(200), subjectType: 'collab' },
   subjectId: '01890000-0000-7000-8000-0000000000c1',
+  facts: {},
   ...{ createdAt: new Date(), inApp: true, readAt: null, mailAt: null },
 };
 

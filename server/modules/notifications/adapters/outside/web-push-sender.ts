@@ -48,8 +48,8 @@ export class WebPushSender extends PushSender {
 
   async send(device: PushDevice, line: DueLine): Promise<PushOutcome> {
     const request = this.requestFor(device, {
-      title: wordsOf(line.eventName, line.otherName),
-      text: adviceOn(line.eventName),
+      title: wordsOf(line.eventName, line.otherName, line.facts),
+      text: adviceOn(line).join(' '),
       link: addressOf(this.settings.publicUrl, line),
       topic: topicOf(line),
     } satisfies Shown);

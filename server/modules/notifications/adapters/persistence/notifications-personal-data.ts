@@ -15,7 +15,7 @@ export class NotificationsPersonalData implements PersonalData {
   async exportOf({ userId, email }: Subject) {
     return {
       told: await this.db.rows(
-        `select kind, event_name as "about", created_at as "at", read_at as "readAt", mailed_at as "mailedAt"
+        `select kind, event_name as "about", facts, created_at as "at", read_at as "readAt", mailed_at as "mailedAt"
          from notifications where user_id = $1 order by created_at`,
         [userId],
       ),

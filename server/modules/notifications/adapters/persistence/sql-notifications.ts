@@ -14,7 +14,7 @@ import type { NotificationKind } from '../../../../contract/rules/notification-k
 import type { Choice, Wishes } from '../../domain/wishes.js';
 
 const lineColumns = `n.id, n.kind, n.event_name as "eventName", n.subject_type as "subjectType", n.subject_id as "subjectId",
-  n.other_uid as "otherUid", n.created_at as "createdAt", n.read_at as "readAt",
+  n.other_uid as "otherUid", n.facts, n.created_at as "createdAt", n.read_at as "readAt",
   coalesce(b.name, '@' || i.handle, 'Tastemaker support') as "otherName", coalesce(b.avatar_path, i.avatar_path) as "otherAvatarPath"`;
 export const lineCards = `left join profile_brand_cards b on b.id = n.other_uid left join profile_influencer_cards i on i.id = n.other_uid`;
 /** All of a `DueLine`. */
@@ -39,14 +39,15 @@ export class SqlNotifications extends Notifications {
       other_uid: line.otherUid,
       subject_type: line.subjectType,
       subject_id: line.subjectId,
+      facts: line.facts,
       created_at: line.createdAt,
       in_app: line.inApp,
       mail_at: line.mailAt,
     }));
     const added = await this.db.rows<{ id: string }>(
       `insert into notifications
-         (id, user_id, event_id, kind, event_name, profile_uid, other_uid, subject_type, subject_id, created_at, in_app, mail_at)
-       select id, user_id, event_id, kind, event_name, profile_uid, other_uid, subject_type, subject_id, created_at, in_app, mail_at
+         (id, user_id, event_id, kind, event_name, profile_uid, other_uid, subject_type, subject_id, facts, created_at, in_app, mail_at)
+       select id, user_id, event_id, kind, event_name, profile_uid, other_uid, subject_type, subject_id, facts, created_at, in_app, mail_at
        from jsonb_populate_recordset(null::notifications, $1::jsonb)
        on conflict do nothing returning id`,
       [JSON.stringify(rows)],

@@ -214,6 +214,9 @@ export class OfferFactsView {
   gives: string;
   @Whole()
   valuePence: number;
+  /** The most the gift covers, in pence; `null` if only the retail value is agreed, missing in older terms. */
+  @Whole()
+  coversPence?: number | null;
   asks: AskDto[];
   venue: string;
   @OneOf(idsOf(mainCities))
@@ -275,9 +278,6 @@ export class OfferView extends OfferFactsView {
   guestsRequired?: boolean;
   /** Whether each guest also owes the content. */
   guestsOweContent?: boolean;
-  /** The most the gift covers, in pence; `null` if only the retail value is agreed. */
-  @Whole()
-  coversPence?: number | null;
   /** What the gift includes; empty if nothing is specified. */
   included?: string;
   notIncluded?: string;

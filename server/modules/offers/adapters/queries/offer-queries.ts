@@ -49,7 +49,7 @@ type Row = {
 
 /** The card goes out as it is read: a column is shown to influencers only if it is named here. */
 const onCard = [
-  'id', 'title', 'kind', 'gives', 'valuePence', 'asks', 'venue', 'city', 'category', 'guests', 'photoPath', 'shipped', 'rights', 'state',
+  'id', 'title', 'kind', 'gives', 'valuePence', 'coversPence', 'asks', 'venue', 'city', 'category', 'guests', 'photoPath', 'shipped', 'rights', 'state',
   'createdAt', 'lat', 'lng', 'exactPlace',
 ] as const; // prettier-ignore
 

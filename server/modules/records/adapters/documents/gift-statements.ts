@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { giftBasisLabels } from '../../../../contract/rules/bill.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
-import { giftMarkWords, giftRecordWords, taxYearName } from '../../../../contract/rules/tax-year.js';
+import { giftMarkWords, giftRecordWords, giftsIn, taxYearName } from '../../../../contract/rules/tax-year.js';
 import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
 import type { GiftStatement, StatedGift } from '../../domain/gift.js';
@@ -34,7 +34,7 @@ const header = [
 
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
-/** Every line of the year, and the sum. */
+/** Every entry of the year's ledger, and the sum. */
 export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
   const rows = lines.map((line) => [
     dayOf(line.receivedAt),
@@ -48,18 +48,22 @@ export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
     giftBasisLabels[line.basis],
     line.reason ?? '',
   ]);
-  const sum = ['', '', 'Together', '', '', '', pounds(totalPence), '', '', ''];
+  const sum = ['', '', 'Total', '', '', '', pounds(totalPence), '', '', ''];
   return stringify([header, ...rows, sum], { ...forSpreadsheets, record_delimiter: '\r\n' });
 }
 
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
-const heads = ['Received', 'Gift', 'Brand', 'Line', 'Basis', 'Retail value'];
+const heads = ['Received', 'Gift', 'Brand', 'Record', 'Basis', 'Retail value'];
 
-function entry(line: StatedGift): Content {
-  if (line.kind === 'received') return kindInWords(line);
-  const text = `${kindInWords(line)} on ${dayInWords(dayOf(line.recordedAt))}`;
-  return line.reason === null ? text : { stack: [text, { text: line.reason, style: 'small' }] };
+function entry(line: StatedGift): Content[] {
+  const when = line.kind === 'received' ? '' : ` on ${dayInWords(dayOf(line.recordedAt))}`;
+  const text = `${kindInWords(line)}${when}: ${formatPence(line.pence)}`;
+  return [{ text, style: 'small' }, ...(line.reason === null ? [] : [{ text: line.reason, style: 'small' }])];
 }
+
+/** What was recorded about a gift, where that is more than that it was received. */
+const history = (entries: readonly StatedGift[]): Content =>
+  entries.length === 1 ? kindInWords(entries[0]!) : { stack: entries.flatMap(entry) };
 
 const table = ({ lines, totalPence }: GiftStatement): Content =>
   ruledTable(
@@ -71,15 +75,15 @@ const table = ({ lines, totalPence }: GiftStatement): Content =>
         noWrap: true,
         alignment: place === heads.length - 1 ? 'right' : 'left',
       })),
-      ...lines.map((line) => [
-        { text: dayInWords(dayOf(line.receivedAt)), noWrap: true },
-        line.title,
-        line.brandName,
-        entry(line),
-        giftBasisLabels[line.basis],
-        right(formatPence(line.pence)),
+      ...giftsIn(lines).map(({ entries, last, pence }) => [
+        { text: dayInWords(dayOf(last.receivedAt)), noWrap: true },
+        last.title,
+        last.brandName,
+        history(entries),
+        giftBasisLabels[last.basis],
+        right(formatPence(pence)),
       ]),
-      [{ text: 'Together', bold: true, colSpan: 5 }, '', '', '', '', right(formatPence(totalPence), true)],
+      [{ text: 'Total', bold: true, colSpan: 5 }, '', '', '', '', right(formatPence(totalPence), true)],
     ],
   );
 

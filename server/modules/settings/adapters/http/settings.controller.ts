@@ -34,6 +34,7 @@ export class SettingsController {
       productAnalytics: config.productAnalytics ?? null,
       mapTiles: config.mapTiles ?? null,
       disclosureFolds,
+      vat: config.vat.prices,
       cardScriptUrl: stripe.apiUrl ? '/sandbox/stripe/js' : 'https://js.stripe.com/v3/',
     };
   }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { GrowingList } from '../../../../contract/lists/index.js';
+import type { VatMode } from '../../../../contract/vat.js';
 import type { SettingId } from '../../../../contract/rules/settings.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 
@@ -83,6 +84,8 @@ export class SettingsView {
   support: SupportView;
   /** The script of an external chat widget that replaces our own on the home page; `null` for our own. */
   liveChatScriptUrl: string | null;
+  /** Whether prices exclude or include VAT; `none` if we don't charge it. */
+  vat: VatMode;
   /** The product's current time. */
   @Moment()
   now: string;

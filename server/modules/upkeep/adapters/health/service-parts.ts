@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config, S3Config } from '../../../../config.js';
+import { transportTo } from '../../../../shared/mail/index.js';
 import { type DataFolder, isDiskFull } from '../../../../shared/storage/data-folder.js';
 import { type HealthPart, unwell, well } from '../../domain/health-part.js';
 import { judgeSpace } from '../../domain/judge.js';
@@ -16,7 +17,7 @@ export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
   if (!smtpUrl) return well('Mail', laterBySandbox);
   const server = new URL(smtpUrl).host; // the address itself may hold a password
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
+  const transport = nodemailer.createTransport({ ...transportTo(smtpUrl), ...patience });
   try {
     await transport.verify();
     return well('Mail', `${server} answers`);
@@ -76,7 +77,8 @@ export async function cardProviderPart({ production, stripe }: Config): Promise<
   const waits = 'Nothing is lost: what it must be told is tried again.';
   try {
     const headers = { authorization: `Bearer ${stripe.secretKey}` };
-    const { ok, status } = await fetch(`${place}/v1/account`, { headers, signal: AbortSignal.timeout(patienceMs) });
+    const signal = AbortSignal.timeout(patienceMs);
+    const { ok, status } = await fetch(`${place}/v1/account`, { headers, redirect: 'error', signal });
     if (ok) return well(name, `${host} knows our key`);
     if (status === 401 || status === 403)
       return unwell(name, 'fault', `${host} does not take our key`, 'Check STRIPE_SECRET_KEY.');

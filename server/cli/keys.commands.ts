@@ -1,7 +1,9 @@
 import { Command, CommandRunner, Option } from 'nest-commander';
-import { keyLifeDefault, keyLives, type KeyLife, type KeyScope, keyScopeIds } from '../contract/rules/scopes.js';
+import { type KeyLife, keyLifeDefault, keyLives, type KeyScope, keyScopeIds } from '../contract/rules/scopes.js';
 import { KeysApi } from '../modules/api-keys/index.js';
 import { DomainError } from '../shared/kernel/index.js';
+import webPush from 'web-push';
+import { Config } from '../config.js';
 
 type Options = Readonly<{ profile?: string; name?: string; scopes: KeyScope[]; days?: KeyLife }>;
 
@@ -50,5 +52,20 @@ export class KeysCreateCommand extends CommandRunner {
     const life = keyLives.find((each) => String(each ?? 'never') === text);
     if (life === undefined) throw wrong('Please say 30, 90, 365 or never.');
     return life;
+  }
+}
+
+/** `push:keys`: a new key pair for notifying people's devices. Writes no file, so it never replaces the one in use. */
+@Command({ name: 'push:keys', description: 'Makes the key pair for notifications on devices, and prints it once.' })
+export class PushKeysCommand extends CommandRunner {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
+    if (this.config.push)
+      console.error('This product has keys already. With new ones, everyone has to turn notifications on again.');
   }
 }

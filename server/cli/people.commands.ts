@@ -1,9 +1,10 @@
 import { isUUID } from 'class-validator';
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { type MemberRole, memberRoles } from '../contract/rules/member-rights.js';
-import { StaffLinkService, PeopleApi } from '../modules/identity/index.js';
+import { PeopleApi, StaffLinkService } from '../modules/identity/index.js';
 import { ProfilesApi } from '../modules/profiles/index.js';
 import { DomainError, type ProfileRef, theProduct } from '../shared/kernel/index.js';
+import { EraseAccount } from '../modules/privacy/index.js';
 
 type Options = Readonly<{ role?: MemberRole; remove?: boolean }>;
 
@@ -56,5 +57,28 @@ export class UserLinkCommand extends CommandRunner {
     const influencer = (await this.profiles.influencerCards([uid])).get(uid);
     if (influencer) return { profile: { uid, type: 'influencer' }, name: influencer.name };
     throw wrong(`No brand and no influencer has the id ${uid}.`);
+  }
+}
+
+/** `erase jane@example.com`: for someone who has written to us. There is no time to think again, and no way back. */
+@Command({
+  name: 'erase',
+  arguments: '<email>',
+  description: 'Erases a person’s account and personal data at once, for good.',
+})
+export class EraseCommand extends CommandRunner {
+  constructor(private readonly eraseAccount: EraseAccount) {
+    super();
+  }
+
+  /** @throws privacy/nobody, privacy/owns-brands, privacy/not-settled */
+  async run([email = '']: string[], { brands = false }: { brands?: boolean }): Promise<void> {
+    await this.eraseAccount.execute(theProduct, email, { withBrands: brands });
+    console.log(`${email} has been erased, and told so by mail.`);
+  }
+
+  @Option({ flags: '--brands', description: 'close the brands that this person alone owns as well' })
+  parseBrands(): boolean {
+    return true;
   }
 }

@@ -1,0 +1,30 @@
+import type { Reader } from './config-reader.js';
+import { type VatMode, vatModes } from './contract/vat.js';
+import { readVatNumber } from './shared/vat-number.js';
+
+/** Whether VAT is charged, what the prices of our list are, and our own number, which every VAT invoice names. */
+export type VatSettings = Readonly<{ prices: VatMode; number: string | null }>;
+
+/** A client of HMRC’s “Check a UK VAT number”. */
+export type HmrcSettings = Readonly<{ apiUrl: string; clientId: string; clientSecret: string }>;
+
+/** One of HMRC's test numbers. */
+const sandboxNumber = 'GB726129090';
+
+/** A machine of its own shows VAT; in production it is charged only by those who say so. */
+export function vatFrom(read: Reader, production: boolean): VatSettings {
+  const prices = read.oneOf('VAT', vatModes, production ? 'none' : 'included');
+  if (prices === 'none') return { prices, number: null };
+  const text = read.text('VAT_NUMBER') ?? (production ? undefined : sandboxNumber);
+  if (text === undefined) read.faults.push('VAT_NUMBER is missing: with VAT, every invoice has to name it.');
+  const number = text === undefined ? null : (readVatNumber(text, 'GB')?.value ?? null);
+  if (text !== undefined && number === null)
+    read.faults.push('VAT_NUMBER must be a UK VAT number, such as GB123456789.');
+  return { prices, number };
+}
+
+export function hmrcFrom(read: Reader): HmrcSettings | undefined {
+  const client = read.both('HMRC_CLIENT_ID', 'HMRC_CLIENT_SECRET');
+  const apiUrl = read.url('HMRC_API_URL', ['https:']) ?? 'https://api.service.hmrc.gov.uk';
+  return client && { apiUrl, clientId: client[0], clientSecret: client[1] };
+}
