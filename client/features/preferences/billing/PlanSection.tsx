@@ -13,7 +13,6 @@ import { InvoiceTable } from './InvoiceTable';
 import { planFor } from '../../../../server/contract/plans';
 import { planPrice, type VatMode, withVat } from '../../../../server/contract/vat';
 import { usePublicSettings } from '../../../api/settings';
-import { PlanMeter } from '../../../shell/billing/PlanMeter';
 import { billedTo, cardInWords, renewalSentence } from '../../../shell/billing/billing-words';
 import { PortalButton } from '../../../shell/billing/PortalButton';
 import { upgrade } from '../../../shell/billing/upgrade';
