@@ -12,7 +12,7 @@ test('the pages of the API open closed, find an operation by a word of it, and f
   const filter = page.getByPlaceholder('Filter by tag');
   await filter.fill('api/v1/offers/{id}/requests');
   await expect(groups).toHaveCount(1);
-  await filter.fill('own offers');
+  await filter.fill('List offers');
   await expect(groups.filter({ hasText: 'Offers' })).toBeVisible();
   await expect(groups).toHaveCount(1);
   await groups.click();

@@ -37,7 +37,7 @@ test('a fault goes as soon as it is fixed, and then the company is saved', async
   const website = screen.getByRole('textbox', { name: 'Website' });
   await user.type(website, 'casa-olmo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const fault = 'Please give a web address that begins with https://.';
+  const fault = 'Please give a web address, such as https://ember.example.';
   expect(await screen.findByText(fault)).toBeInTheDocument();
   expect(saved()).toEqual([]);
   await user.clear(website);
