@@ -28,7 +28,7 @@ export function NativeChoice<Id extends string>({
       value={value}
       onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id ?? '')}
       slotProps={quiet ? { htmlInput: { 'aria-label': label } } : undefined}
-      sx={{ flex: { xs: '1 0 140px', sm: '0 0 200px' } }}
+      sx={{ flex: '1 0 140px', maxWidth: { sm: 200 } }}
     >
       <option value="">{all}</option>
       {options.map(({ id, label: text, hidden }) => (

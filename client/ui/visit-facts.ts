@@ -13,7 +13,7 @@ const tipInWords: Record<Tip, string> = { included: 'Included', welcome: 'Welcom
 
 /** "Worth £90 (covers up to £80)": what there is beyond the cover is the guest’s to pay. */
 export const worthInWords = ({ valuePence, coversPence }: Pick<Terms, 'valuePence' | 'coversPence'>): string =>
-  `Worth ${formatPence(valuePence)}${coversPence ? ` (covers up to ${formatPence(coversPence)})` : ''}`;
+  `Worth ${formatPence(valuePence)}${coversPence && coversPence !== valuePence ? ` (covers up to ${formatPence(coversPence)})` : ''}`;
 
 /** How far the gift goes; nothing for a parcel, which has no such terms. */
 export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [

@@ -7,7 +7,7 @@ export const notificationKinds = [
   { id: 'collab-approved', label: 'A request is approved', group: 'Collabs' },
   {
     id: 'collab-ended',
-    label: 'A Collab is declined, withdrawn, cancelled or expires, or nobody or no content came',
+    label: 'A Collab is declined, withdrawn or cancelled, expires, or ends without a visit or content',
     group: 'Collabs',
   },
   { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
