@@ -30,7 +30,7 @@ const listOf = (values: readonly unknown[]): GrowingList | undefined => {
 export function markGrowingLists(document: object): void {
   eachEnum(document, (schema) => {
     const list = listOf(schema.enum);
-    if (list)
+    if (list && schema['x-list'] !== list)
       Object.assign(schema, {
         'x-list': list,
         description: [schema.description, says(list)].filter(Boolean).join(' '),

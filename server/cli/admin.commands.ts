@@ -5,7 +5,7 @@ import { IdentityApi, StaffApi } from '../modules/identity/index.js';
 @Command({
   name: 'admin:create',
   arguments: '<email>',
-  description: 'Makes a person staff with all rights, and prints a link that signs them in once.',
+  description: 'Makes someone staff with all rights, and prints a one-time sign-in link.',
 })
 export class AdminCreateCommand extends CommandRunner {
   constructor(private readonly identity: IdentityApi) {
@@ -20,7 +20,7 @@ export class AdminCreateCommand extends CommandRunner {
     console.log(`${email} is staff. This link signs in once, within 15 minutes:\n${signInLink}`);
   }
 
-  @Option({ flags: '--name <name>', description: 'what the person is called' })
+  @Option({ flags: '--name <name>', description: 'the person’s name' })
   parseName(name: string): string {
     return name;
   }
@@ -30,7 +30,7 @@ export class AdminCreateCommand extends CommandRunner {
 @Command({
   name: 'admin:reset',
   arguments: '<email>',
-  description: 'Forgets the second factor of a member of staff, ends their sessions, and mails a link that works once.',
+  description: 'Resets the second factor of a member of staff, ends their sessions and emails a one-time link.',
 })
 export class AdminResetCommand extends CommandRunner {
   constructor(private readonly staff: StaffApi) {

@@ -15,7 +15,7 @@ const uploadsOf = ({ s3, dataDir }: Config): string | null => (s3 ? null : path.
 @Command({
   name: 'backup',
   arguments: '[file]',
-  description: 'Writes the whole database and the uploaded files into one ZIP file.',
+  description: 'Writes the database and the uploaded files to one ZIP file.',
 })
 export class BackupCommand extends CommandRunner {
   constructor(
@@ -50,7 +50,7 @@ export class BackupCommand extends CommandRunner {
 @Command({
   name: 'restore',
   arguments: '<file>',
-  description: 'Loads a backup into an empty database, and brings it up to date.',
+  description: 'Restores a backup into an empty database and runs the migrations.',
 })
 export class RestoreCommand extends CommandRunner {
   constructor(private readonly config: Config) {

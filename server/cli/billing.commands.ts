@@ -4,7 +4,7 @@ import { Reconcile, SyncCatalogue } from '../modules/billing/index.js';
 /** `billing:reconcile`: what the nightly job does, at once. */
 @Command({
   name: 'billing:reconcile',
-  description: 'Compares every subscription and open checkout with the card provider, and heals what was missed.',
+  description: 'Compares every subscription and open checkout with the card provider, and repairs any differences.',
 })
 export class BillingReconcileCommand extends CommandRunner {
   constructor(private readonly reconcile: Reconcile) {
@@ -23,7 +23,7 @@ export class BillingReconcileCommand extends CommandRunner {
 /** `billing:sync`: may be repeated; a second run finds nothing to do. */
 @Command({
   name: 'billing:sync',
-  description: 'Makes products, prices and the settings of the portal at the card provider.',
+  description: 'Creates the products, prices and portal settings at the card provider.',
 })
 export class BillingSyncCommand extends CommandRunner {
   constructor(private readonly catalogue: SyncCatalogue) {

@@ -6,7 +6,7 @@ import { makeDemoWorldOnce } from '../db/seed/demo.js';
 import { DomainError } from '../shared/kernel/index.js';
 
 /** `db:migrate`: every command migrates before it begins, so that this one has nothing left to do but say so. */
-@Command({ name: 'db:migrate', description: 'Brings the database up to date.' })
+@Command({ name: 'db:migrate', description: 'Runs the pending migrations.' })
 export class DbMigrateCommand extends CommandRunner {
   async run(): Promise<void> {
     console.log(`The database is up to date. Newest migration: ${migrations.at(-1)!.name}`);
@@ -24,7 +24,7 @@ const countFrom = (text: string, what: string): number => {
 };
 
 /** `db:seed --demo`, or a crowd for measuring; may be repeated: what is there is left as it is. */
-@Command({ name: 'db:seed', description: 'Fills the database with the demo world, or with a crowd for measuring.' })
+@Command({ name: 'db:seed', description: 'Fills the database with demo data, or with many people for measuring.' })
 export class DbSeedCommand extends CommandRunner {
   constructor(private readonly config: Config) {
     super();
@@ -45,17 +45,17 @@ export class DbSeedCommand extends CommandRunner {
     if (crowd) await this.makeCrowd({ influencers, offers });
   }
 
-  @Option({ flags: '--demo', description: 'the demo world' })
+  @Option({ flags: '--demo', description: 'the demo data' })
   parseDemo(): boolean {
     return true;
   }
 
-  @Option({ flags: '--influencers <count>', description: 'a crowd of so many influencers' })
+  @Option({ flags: '--influencers <count>', description: 'this many influencers' })
   parseInfluencers(count: string): number {
     return countFrom(count, 'influencers');
   }
 
-  @Option({ flags: '--offers <count>', description: 'so many live offers' })
+  @Option({ flags: '--offers <count>', description: 'this many live offers' })
   parseOffers(count: string): number {
     return countFrom(count, 'offers');
   }

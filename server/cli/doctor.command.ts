@@ -59,7 +59,7 @@ const words = { ok: 'ok     ', warning: 'warning', fault: 'fault  ' } as const;
 const nameLength = 14;
 
 /** `doctor`: says of everything that the product needs whether it is well, and how to fix what is not. */
-@Command({ name: 'doctor', description: 'Checks what the product needs, and says how to mend it.' })
+@Command({ name: 'doctor', description: 'Checks what the product needs, and how to fix what’s missing.' })
 export class DoctorCommand extends CommandRunner {
   constructor(private readonly config: Config) {
     super();

@@ -130,7 +130,10 @@ export class ImportCommand extends CommandRunner {
     return { ...done, skipped, rejectsFile: done.rejectsCsv === null ? null : rejectsFile };
   }
 
-  @Option({ flags: '--platform <platform>', description: 'instagram, tiktok or youtube; else the file says it' })
+  @Option({
+    flags: '--platform <platform>',
+    description: 'instagram, tiktok or youtube; by default, what the file says',
+  })
   parsePlatform(text: string): Platform {
     return oneOf('--platform', idsOf(platforms), text);
   }
@@ -149,31 +152,37 @@ export class ImportCommand extends CommandRunner {
     );
   }
 
-  @Option({ flags: '--basis <basis>', description: `of posts: ${idsOf(bases).join(', ')}` })
+  @Option({ flags: '--basis <basis>', description: `where the figures of posts come from: ${idsOf(bases).join(', ')}` })
   parseBasis(text: string): Basis {
     return oneOf('--basis', idsOf(bases), text);
   }
 
-  @Option({ flags: '--engagement <unit>', description: 'what its column counts: percent, fraction or reactions' })
+  @Option({
+    flags: '--engagement <unit>',
+    description: 'what the engagement column counts: percent, fraction or reactions',
+  })
   parseEngagement(text: string): EngagementUnit {
     return oneOf('--engagement', idsOf(engagementUnits), text);
   }
 
   @Option({
     flags: '--as-of <day>',
-    description: 'the day of the figures, such as 2027-03-04; else the file’s, or today',
+    description: 'the date of the figures, such as 2027-03-04; by default the file’s, or today',
   })
   parseAsOf(text: string): string {
     if (!isDay(text)) throw usage('--as-of takes a day such as 2027-03-04.');
     return text;
   }
 
-  @Option({ flags: '--encoding <name>', description: `how the file is written: ${idsOf(tableEncodings).join(', ')}` })
+  @Option({ flags: '--encoding <name>', description: `the file’s encoding: ${idsOf(tableEncodings).join(', ')}` })
   parseEncoding(text: string): TableEncoding {
     return oneOf('--encoding', idsOf(tableEncodings), text);
   }
 
-  @Option({ flags: '--rejects <file>', description: 'where rejected rows go; else FILE.rejects.csv in this folder' })
+  @Option({
+    flags: '--rejects <file>',
+    description: 'where to write rejected rows; by default FILE.rejects.csv in this folder',
+  })
   parseRejects(file: string): string {
     return file;
   }
@@ -183,7 +192,7 @@ export class ImportCommand extends CommandRunner {
     return true;
   }
 
-  @Option({ flags: '--yes', description: 'imports without asking, as scripts do' })
+  @Option({ flags: '--yes', description: 'imports without asking, for scripts' })
   parseYes(): boolean {
     return true;
   }

@@ -3,7 +3,7 @@ import { plainError, RetryWork, WorkQueue } from '../modules/upkeep/index.js';
 import { theProduct } from '../shared/kernel/index.js';
 
 /** `jobs`: what waits in the queue and in the outbox, and what was given up; `--retry` lets that try again. */
-@Command({ name: 'jobs', description: 'Shows what waits to be done, and what was given up.' })
+@Command({ name: 'jobs', description: 'Shows pending and failed jobs.' })
 export class JobsCommand extends CommandRunner {
   constructor(
     private readonly queue: WorkQueue,
@@ -24,7 +24,7 @@ export class JobsCommand extends CommandRunner {
     if (lines.some(({ givenUp }) => givenUp > 0)) process.exitCode = 1;
   }
 
-  @Option({ flags: '--retry', description: 'lets what was given up try again, from now' })
+  @Option({ flags: '--retry', description: 'retries failed jobs now' })
   parseRetry(): boolean {
     return true;
   }

@@ -13,7 +13,7 @@ const wrong = (message: string) => new DomainError('invalid', 'cli/usage', messa
 @Command({
   name: 'keys:create',
   arguments: '<email>',
-  description: 'Makes an API key in the name of this person, and prints it once.',
+  description: 'Creates an API key that acts as this person, and prints it once.',
 })
 export class KeysCreateCommand extends CommandRunner {
   constructor(private readonly keys: KeysApi) {
@@ -37,17 +37,17 @@ export class KeysCreateCommand extends CommandRunner {
     });
   }
 
-  @Option({ flags: '--profile <uid>', description: 'for which profile; needed by who has several' })
+  @Option({ flags: '--profile <uid>', description: 'the profile; needed if the person has several' })
   parseProfile(uid: string): string {
     return uid;
   }
 
-  @Option({ flags: '--name <name>', description: 'by which people know it again' })
+  @Option({ flags: '--name <name>', description: 'a name to recognise it by' })
   parseName(name: string): string {
     return name;
   }
 
-  @Option({ flags: '--days <days>', description: 'for how long: 30, 90 (unless you say otherwise), 365 or never' })
+  @Option({ flags: '--days <days>', description: 'how long it works: 30, 90 (default), 365 or never' })
   parseDays(text: string): KeyLife {
     const life = keyLives.find((each) => String(each ?? 'never') === text);
     if (life === undefined) throw wrong('Please say 30, 90, 365 or never.');
@@ -56,7 +56,7 @@ export class KeysCreateCommand extends CommandRunner {
 }
 
 /** `push:keys`: a new key pair for notifying people's devices. Writes no file, so it never replaces the one in use. */
-@Command({ name: 'push:keys', description: 'Makes the key pair for notifications on devices, and prints it once.' })
+@Command({ name: 'push:keys', description: 'Creates the key pair for notifications on devices, and prints it once.' })
 export class PushKeysCommand extends CommandRunner {
   constructor(private readonly config: Config) {
     super();

@@ -37,7 +37,7 @@ export class UserLinkCommand extends CommandRunner {
 
   @Option({
     flags: '--role <role>',
-    description: `as what: ${memberRoles.join(', ')} (owner unless you say otherwise)`,
+    description: `the role: ${memberRoles.join(', ')} (owner by default)`,
   })
   parseRole(text: string): MemberRole {
     const role = memberRoles.find((each) => each === text);
@@ -45,7 +45,7 @@ export class UserLinkCommand extends CommandRunner {
     return role;
   }
 
-  @Option({ flags: '--remove', description: 'takes the profile away instead' })
+  @Option({ flags: '--remove', description: 'removes the person from the profile instead' })
   parseRemove(): boolean {
     return true;
   }
@@ -64,7 +64,7 @@ export class UserLinkCommand extends CommandRunner {
 @Command({
   name: 'erase',
   arguments: '<email>',
-  description: 'Erases a person’s account and personal data at once, for good.',
+  description: 'Erases a person’s account and personal data immediately and permanently.',
 })
 export class EraseCommand extends CommandRunner {
   constructor(private readonly eraseAccount: EraseAccount) {
@@ -77,7 +77,7 @@ export class EraseCommand extends CommandRunner {
     console.log(`${email} has been erased, and told so by mail.`);
   }
 
-  @Option({ flags: '--brands', description: 'close the brands that this person alone owns as well' })
+  @Option({ flags: '--brands', description: 'also closes the brands that only this person owns' })
   parseBrands(): boolean {
     return true;
   }

@@ -7,7 +7,7 @@ import { Clock } from '../shared/kernel/index.js';
 const told = 100_000;
 
 /** `discovery:rebuild`: what brands browse is made again from the profiles, while the product runs. */
-@Command({ name: 'discovery:rebuild', description: 'Reads every influencer afresh into the influencer browser.' })
+@Command({ name: 'discovery:rebuild', description: 'Rebuilds the influencer browser’s search table.' })
 export class DiscoveryRebuildCommand extends CommandRunner {
   constructor(private readonly index: BrowserIndex) {
     super();
@@ -33,7 +33,7 @@ const inWords = ({ collabId, of, eventId, how }: Difference): string =>
   `Collab ${collabId}: ${things[of]} of event ${eventId} ${faults[how]}.`;
 
 /** `records:rebuild`: promises kept and gifts received are read again from the log, while the product runs; `--check` only compares. */
-@Command({ name: 'records:rebuild', description: 'Reads reliability and gifts again from the log of Collabs.' })
+@Command({ name: 'records:rebuild', description: 'Rebuilds reliability and gifts from the log of Collabs.' })
 export class RecordsRebuildCommand extends CommandRunner {
   constructor(
     private readonly rebuild: RebuildRecords,
@@ -63,14 +63,14 @@ export class RecordsRebuildCommand extends CommandRunner {
     );
   }
 
-  @Option({ flags: '--check', description: 'compares the records with the log, and writes nothing' })
+  @Option({ flags: '--check', description: 'compares the records with the log without changing anything' })
   parseCheck(): boolean {
     return true;
   }
 }
 
 /** `usage:recount`: what people did is counted again from the events that are kept, while the product runs. */
-@Command({ name: 'usage:recount', description: 'Counts again, from the events that are kept, what people did.' })
+@Command({ name: 'usage:recount', description: 'Recounts usage from the stored events.' })
 export class UsageRecountCommand extends CommandRunner {
   constructor(
     private readonly counting: UsageCounting,
