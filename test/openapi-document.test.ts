@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { keyScopeIds } from '../server/contract/rules/scopes.js';
+import { profileParameter } from '../server/shared/http/named-profile.js';
 
 const { faultsIn } = createRequire(__filename)('../scripts/lint/voice.mjs') as { faultsIn: (text: string) => string[] };
 
@@ -120,6 +121,11 @@ describe('the API’s document', () => {
     expect(scoped.filter((each) => !(keyScopeIds as readonly string[]).includes(each['x-scope']!))).toEqual([]);
     expect(scoped.filter(({ address }) => /\/(admin|functions|webhooks|auth)\//.test(address))).toEqual([]);
     expect(scoped.length).toBeGreaterThan(50);
+  });
+
+  it('has no parameter of its own that names the profile as which a request is made: that one is taken out', () => {
+    const named = operations.flatMap(({ parameters = [] }) => parameters.map(({ name }) => name));
+    expect(named.filter((name) => name === profileParameter)).toEqual([]);
   });
 
   it('names every parameter of an address', () => {

@@ -27,7 +27,7 @@ export const actingAs = {
 export const profileHeader = (): Record<string, string> => (uid ? { 'x-tastemaker-profile': uid } : {});
 
 /** An address of our API that the browser itself asks for, which sends no header. */
-export const asThisProfile = (address: string): string => (uid ? withParameter(address, 'profile', uid) : address);
+export const asThisProfile = (address: string): string => (uid ? withParameter(address, 'asProfile', uid) : address);
 
 export const withParameter = (address: string, name: string, value: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;

@@ -93,8 +93,8 @@ test('tabs of two profiles listen each for themselves', async () => {
   aTab();
   await waitFor(() => expect(FakeStream.open).toHaveLength(2));
   expect(FakeStream.open.map(({ address }) => address)).toEqual([
-    '/api/v1/live?profile=cafe',
-    '/api/v1/live?profile=hotel',
+    '/api/v1/live?asProfile=cafe',
+    '/api/v1/live?asProfile=hotel',
   ]);
 });
 

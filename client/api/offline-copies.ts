@@ -38,7 +38,7 @@ export async function keepOfflineCopy(method: string, path: string, answer: unkn
     const before = uidsOf((await read(session)) as Session);
     if (!uidsOf(now).some((uid) => uid && before.includes(uid))) await forgetOfflineCopies();
     if (!uidOf(now)) return;
-    await (await store())?.put(`${session}?profile=${uidOf(now)}`, Response.json(answer));
+    await (await store())?.put(`${session}?asProfile=${uidOf(now)}`, Response.json(answer));
     await (await store())?.put(session, Response.json(answer)); // the last person here
     return;
   }

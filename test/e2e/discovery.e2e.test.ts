@@ -50,6 +50,12 @@ describe('the influencer browser', () => {
     expect(sheet.json()).toMatchObject({ city: 'leeds', accounts: [], attributes: {} });
   });
 
+  it('finds those who can be invited, and those who have not joined', async () => {
+    const { total } = (await ask(brand, 'influencer-browser/facets?profile=claimed')).json<{ total: number }>();
+    expect(total).toBeGreaterThanOrEqual(3);
+    expect((await ask(brand, 'influencer-browser?profile=unclaimed')).json()).toMatchObject({ items: [], next: null });
+  });
+
   it('shows someone who has just joined, without anybody doing anything', async () => {
     await people.influencer('newcomer');
     await eventually(async () => {

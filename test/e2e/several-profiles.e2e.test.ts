@@ -62,8 +62,8 @@ it('each request is made as the profile that it names, and without one as that o
 
 it('what cannot carry a header names it in its address', async () => {
   const { person, hotel, creator } = await ofThree();
-  expect((await person.get(`${report(hotel)}?profile=${hotel.uid}`)).status).toBe(200);
-  expect((await person.get(`/api/v1/offers?limit=2&profile=${creator.uid}`)).status).toBe(200);
+  expect((await person.get(`${report(hotel)}?asProfile=${hotel.uid}`)).status).toBe(200);
+  expect((await person.get(`/api/v1/offers?limit=2&asProfile=${creator.uid}`)).status).toBe(200);
 });
 
 it('nobody acts as a profile that is not theirs', async () => {
@@ -73,7 +73,7 @@ it('nobody acts as a profile that is not theirs', async () => {
     expect(await session(person, { 'x-tastemaker-profile': named })).toMatchObject(notTheirs);
     expect(await person.get(report(hotel), { 'x-tastemaker-profile': named })).toMatchObject(notTheirs);
   }
-  expect(await person.get(`${report(hotel)}?profile=${foreign.uid}`)).toMatchObject(notTheirs);
+  expect(await person.get(`${report(hotel)}?asProfile=${foreign.uid}`)).toMatchObject(notTheirs);
   expect(await product.visitor().get(report(hotel), as(hotel))).toMatchObject({ status: 401 });
 });
 

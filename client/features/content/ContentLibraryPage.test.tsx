@@ -53,7 +53,7 @@ describe('ContentLibraryPage', () => {
     expect(screen.getByText('1 piece chosen')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download ZIP' })).toHaveAttribute(
       'href',
-      '/api/v1/content/archive?pieces=p1&profile=brand-1',
+      '/api/v1/content/archive?pieces=p1&asProfile=brand-1',
     );
     expect(screen.getByRole('checkbox', { name: /a creator who has left/ })).toBeDisabled();
     for (const words of screen.getAllByText(/^Approved/)) expect(words).toHaveTextContent(/^Approved [a-z\d]/);

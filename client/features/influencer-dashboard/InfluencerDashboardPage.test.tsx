@@ -84,7 +84,7 @@ describe('R437: the influencer dashboard', () => {
     for (const kind of ['csv', 'pdf'])
       expect(dialog.getByRole('link', { name: kind.toUpperCase() })).toHaveAttribute(
         'href',
-        `/api/v1/influencers/influencer-1/gifts/statement.${kind}?year=2026&profile=influencer-1`,
+        `/api/v1/influencers/influencer-1/gifts/statement.${kind}?year=2026&asProfile=influencer-1`,
       );
   });
 });

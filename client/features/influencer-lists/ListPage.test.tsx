@@ -35,7 +35,7 @@ test('a list says who is on it and what was voted, and takes a note', async () =
   expect(within(people).getByText('Chef: Yes')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
-    '/api/v1/influencer-lists/l1/members.csv?profile=brand-1',
+    '/api/v1/influencer-lists/l1/members.csv?asProfile=brand-1',
   );
   await user.click(screen.getByRole('button', { name: 'Add a note on @ada.eats' }));
   await user.type(screen.getByLabelText('Note on @ada.eats'), 'Loves terraces');

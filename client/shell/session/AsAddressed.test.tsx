@@ -144,7 +144,7 @@ test('each request and each link of the tab says as whom, and still does after a
   const { asked } = world();
   const view = openTab('/app/brand/content?uid=hotel');
   await screen.findByText('Page of hotel');
-  expect(archiveAddress(['p1'])).toBe('/api/v1/content/archive?pieces=p1&profile=hotel');
+  expect(archiveAddress(['p1'])).toBe('/api/v1/content/archive?pieces=p1&asProfile=hotel');
   reload(view, '/app/brand/content');
   expect(await screen.findByText('Page of hotel')).toBeVisible();
   const heads: unknown[] = [];

@@ -6,7 +6,7 @@ import type { MaybeSignedInRequest, Session } from './session.js';
 /** In whose name a tab asks, whatever the session's profile is by now. */
 export const profileHeader = 'x-tastemaker-profile';
 /** The same for what cannot carry a header: streams, pictures, downloads. */
-const profileParameter = 'profile';
+export const profileParameter = 'asProfile';
 
 type Named = MaybeSignedInRequest & { namedProfile?: string | null };
 

@@ -141,7 +141,7 @@ describe('submitting after a round', () => {
     expect(await screen.findByRole('radio', { name: 'Keep this file' })).toBeChecked();
     expect(screen.getByLabelText('The piece as submitted')).toHaveAttribute(
       'src',
-      `/api/v1/media/${version.mediaId}/content?profile=influencer-1`,
+      `/api/v1/media/${version.mediaId}/content?asProfile=influencer-1`,
     );
     expect(screen.queryByText('Choose a file')).toBeNull();
     await user.type(screen.getByLabelText('Caption'), ' of turbot');
@@ -286,7 +286,7 @@ describe('after a Collab', () => {
     );
     expect(screen.getByRole('link', { name: 'Download the dossier (ZIP)' })).toHaveAttribute(
       'href',
-      `/api/v1/collabs/${id}/dossier?profile=influencer-1`,
+      `/api/v1/collabs/${id}/dossier?asProfile=influencer-1`,
     );
   });
 
