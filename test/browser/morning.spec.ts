@@ -64,9 +64,9 @@ test(
     // By the keyboard alone: lift, one column to the right, drop.
     await page.getByRole('button', { name: 'Move Northlight Climbing Barn', exact: true }).focus();
     for (const [key, done] of [
-      ['Space', 'You have lifted'],
-      ['ArrowRight', 'You have moved'],
-      ['Space', 'You have dropped'],
+      ['Space', 'Northlight Climbing Barn lifted from Approved.'],
+      ['ArrowRight', 'Northlight Climbing Barn is over Notifying.'],
+      ['Space', 'Northlight Climbing Barn dropped on Notifying.'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByText(done)).toBeAttached();

@@ -79,7 +79,7 @@ test('the company is corrected, and shown as it is then', long, async ({ page })
   await page.getByRole('textbox', { name: 'About' }).fill(about);
   await page.getByRole('textbox', { name: 'Website' }).fill('quillon');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please give a web address that begins with https://.')).toBeVisible();
+  await expect(page.getByText('Please give a web address, such as https://ember.example.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Website' }).fill('https://quillon-house.test');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your company is saved.')).toBeVisible();
