@@ -113,10 +113,13 @@ test.each([
 });
 
 test('R148, R154: who has several profiles and has just signed in chooses, though the first page names one', async () => {
-  const { asked } = world({ as: '' });
-  openTab('/app');
-  expect(await screen.findByRole('dialog', { name: 'Select Account to Manage' })).toBeVisible();
+  const { state, asked } = world({ as: '' });
+  const { user, router } = openTab('/app');
+  const picker = await screen.findByRole('dialog', { name: 'Select Account to Manage' });
   expect(asked).toEqual(['']);
+  await user.click(within(picker).getByRole('button', { name: /@marta.eats/ }));
+  expect(await screen.findByText('Page of influencer-1')).toBeVisible();
+  expect([state.as, router.state.location.pathname]).toEqual(['influencer-1', '/app/influencer/browse']);
 });
 
 test('a link that names a profile is opened as that, without asking', async () => {

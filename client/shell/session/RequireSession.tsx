@@ -6,7 +6,7 @@ import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { AsAddressed, NotTheirs } from './AsAddressed';
 import { browserMemory } from './browser-memory';
-import { type Target, homeOf, isUnnamed, maySee, onlyProfileOf } from './session';
+import { type Target, homeOf, maySee, onlyProfileOf, unnamed } from './session';
 import { useSession } from './session-context';
 
 /** Most people have a profile, and act as it: these come with a visit that needs them. */
@@ -51,8 +51,8 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
   if (session.secondStep) return <SecondStepFirst />;
   if (!session.user) return <SignInHere>{signIn}</SignInHere>;
   if (session.lost && !personalPages.includes(pathname)) return <NotTheirs uid={session.lost} />;
-  const chooses = session.profile === null && session.linkedProfiles.length > 1 && isUnnamed(location.state);
-  if (asked && !chooses && session.actor.type !== 'admin') return <AsAddressed key={asked} uid={asked} />;
+  if (asked && location.state !== unnamed && session.actor.type !== 'admin')
+    return <AsAddressed key={asked} uid={asked} />;
   if (session.profile) {
     return maySee(session.profile.type, pathname) ? <Seen>{children}</Seen> : <Navigate to={homeOf(session)} replace />;
   }

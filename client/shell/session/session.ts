@@ -69,8 +69,7 @@ export const homeOf = ({ profile, user }: Pick<Session, 'profile' | 'user'>): st
   profile ? landingOfProfile(profile) : landingFor(user ?? { linked_profiles: [] });
 
 /** A visit's state: nobody asked for this page. The profile in its address is only their first, so they still choose among several. */
-export const unnamed = { unnamed: true };
-export const isUnnamed = (state: unknown): boolean => (state as typeof unnamed | null)?.unnamed === true;
+export const unnamed = 'unnamed';
 
 export type Target = Readonly<{ uid: string; type: ProfileType }>;
 

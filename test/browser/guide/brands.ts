@@ -176,6 +176,12 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.picture('brands-team.webp');
     },
 
+    'Notifications on your phone and computer': async (walk) => {
+      await walk.on(page).press('Preferences');
+      await walk.press('Notifications');
+      await walk.see('On your devices', 'On this device');
+    },
+
     'Visits in your own calendar': async (walk) => {
       await walk.on(page).press('Preferences');
       await walk.press('Notifications');

@@ -26,6 +26,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await expect(newcomer.getByRole('heading', { name: 'Good places, for creators' })).toBeVisible(); // the brands' form has a name too
       await walk.fill('Your name', 'Amara Osei');
       await walk.fill('Handle', `amara.cooks${unique}`);
+      await walk.see('Main platform');
       await walk.choose('City', 'London');
       await walk.see('My town isn’t listed');
       await walk.fill('Email', email);
@@ -124,7 +125,8 @@ export async function influencers(scene: Scene): Promise<Walks> {
     'Choose your notifications': async (walk) => {
       await walk.on(page.getByRole('banner')).press('Notifications');
       await walk.on(page).press('Notification settings');
-      await walk.see('Emails', 'Quiet hours', 'Your calendar', 'Subscribe', 'Change the address');
+      await walk.see('Emails', 'Quiet hours', 'On your devices', 'On this device');
+      await walk.see('Your calendar', 'Subscribe', 'Change the address');
       await walk.picture('influencers-notifications.webp');
     },
   };
