@@ -54,8 +54,8 @@ test(
     await guest.page.goto('/app/influencer/dashboard');
     await guest.page.getByRole('region', { name: 'Value received' }).getByRole('button', { name: 'Statement' }).click();
     const statement = guest.page.getByRole('dialog', { name: 'Gifts received' });
-    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('taken back on');
-    await expect(statement.getByRole('listitem').filter({ hasText: `£${pounds}` })).toContainText('corrected on');
+    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('Taken back on');
+    await expect(statement.getByRole('listitem').filter({ hasText: `£${pounds}` })).toContainText('Corrected on');
     expect([...staff.faults, ...guest.faults]).toEqual([]);
     for (const { page: each } of [staff, guest]) await each.context().close();
   },
