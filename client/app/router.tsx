@@ -15,7 +15,7 @@ const openPages: RouteObject[] = [
   page(paths.passwordReset, () =>
     import('../features/auth/PasswordResetPage').then((module) => module.PasswordResetPage),
   ),
-  page(paths.keepEmail, () => import('../features/auth/KeepEmailPage').then((module) => module.KeepEmailPage)),
+  page(paths.keepEmail, () => import('../features/auth/QuickLoginPage').then((module) => module.KeepEmailPage)),
   page(paths.secondStep, () => import('../features/auth/SecondStepPage').then((module) => module.SecondStepPage)),
   page(paths.join, () => import('../features/join/JoinPage').then((module) => module.JoinPage)),
   page(paths.influencer.home, () =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
-import { KeepEmailPage } from './KeepEmailPage';
+import { KeepEmailPage } from './QuickLoginPage';
 
 const undo = '/api/v1/auth/email/undo';
 
