@@ -163,7 +163,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Plan and billing');
       await walk.see('Change plan', 'Card and invoices', 'End Professional');
       await walk.picture('brands-billing.webp');
-      await walk.see('Invoices', 'History');
+      await walk.see('Invoices', 'Card and invoices', 'History');
     },
 
     'Bring in your team': async (walk) => {
