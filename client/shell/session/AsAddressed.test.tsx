@@ -89,6 +89,9 @@ function openTab(at: string) {
   return { ...view, router, user: userEvent.setup() };
 }
 
+/** Asks until it holds, because a navigation puts another page in its place. */
+const pageIsOf = (uid: string) => waitFor(() => expect(screen.getByText(`Page of ${uid}`)).toBeVisible());
+
 /** The same tab after a reload, or a new one, which has nothing of its own. */
 const reload = (view: ReturnType<typeof openTab>, at: string) => (view.unmount(), openTab(at));
 const newTab = (view: ReturnType<typeof openTab>, at: string) => (sessionStorage.clear(), reload(view, at));
@@ -106,7 +109,7 @@ test.each([
 ])('an address of %s is opened as that, says so, and leaves the session as it is', async (_, as, at, uid, back) => {
   const { state, switches } = world({ as });
   const { router } = openTab(at);
-  expect(await screen.findByText(`Page of ${uid}`)).toBeVisible();
+  await pageIsOf(uid);
   expect(screen.getByText(/^You’re now in /)).toBeVisible();
   expect(screen.getByRole('button', { name: back })).toBeVisible();
   expect([state.as, switches(), router.state.location.search]).toEqual([as, 0, `?uid=${uid}`]);
@@ -118,28 +121,29 @@ test('R148, R154: who has several profiles and has just signed in chooses, thoug
   const picker = await screen.findByRole('dialog', { name: 'Select Account to Manage' });
   expect(asked).toEqual(['']);
   await user.click(within(picker).getByRole('button', { name: /@marta.eats/ }));
-  expect(await screen.findByText('Page of influencer-1')).toBeVisible();
-  expect([state.as, router.state.location.pathname]).toEqual(['influencer-1', '/app/influencer/browse']);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/influencer/browse'));
+  await pageIsOf('influencer-1');
+  expect(state.as).toBe('influencer-1');
 });
 
 test('a link that names a profile is opened as that, without asking', async () => {
   world({ as: '' });
   openTab('/app?uid=hotel');
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
 });
 
 test('the way back leads to the first page of the profile before', async () => {
   world({ as: 'influencer-1' });
   const { user, router } = openTab('/app/brand/dashboard?uid=cafe');
   await user.click(await screen.findByRole('button', { name: 'Back to @marta.eats' }));
-  expect(await screen.findByText('Page of influencer-1')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/influencer/browse'));
+  await pageIsOf('influencer-1');
 });
 
 test('an address of one’s present profile says nothing', async () => {
   world();
   openTab('/app/brand/dashboard?uid=cafe');
-  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  await pageIsOf('cafe');
   expect(screen.queryByText(/^You’re now in /)).toBeNull();
 });
 
@@ -149,7 +153,7 @@ test('each request and each link of the tab says as whom, and still does after a
   await screen.findByText('Page of hotel');
   expect(archiveAddress(['p1'])).toBe('/api/v1/content/archive?pieces=p1&asProfile=hotel');
   reload(view, '/app/brand/content');
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
   const heads: unknown[] = [];
   const answered = globalThis.fetch;
   globalThis.fetch = (path, init) => (heads.push(init?.headers), answered(path, init));
@@ -165,14 +169,14 @@ test('switching in another tab moves this one nowhere; a new one begins as the o
   state.as = 'hotel';
   localStorage.setItem('currentProfileUID', 'hotel');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
-  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  await pageIsOf('cafe');
 
   const second = newTab(view, '/app/chats');
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
   localStorage.setItem('currentProfileUID', 'cafe');
   act(() => void window.dispatchEvent(new Event('focus')));
   newTab(second, '/app/chats');
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
 });
 
 test('picking another brand on a page that names one leads to the first page of the other, and back to that of the first', async () => {
@@ -181,12 +185,12 @@ test('picking another brand on a page that names one leads to the first page of 
   await screen.findByText('Page of cafe');
   await user.click(screen.getByRole('button', { name: /Hotel/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?uid=hotel'));
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
   expect(await screen.findByText('/app/brand/dashboard')).toBeVisible(); // the router knows of it before the page does
   expect(switches()).toBe(1);
 
   await act(() => router.navigate(-1));
-  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  await pageIsOf('cafe');
   expect(router.state.location.pathname).toBe('/app/brand/preferences');
 });
 
@@ -199,7 +203,7 @@ test('a link of a profile that was taken from them says which it was, and offers
   expect(await screen.findByRole('heading', { name: 'You can no longer act for Bar' })).toBeVisible();
   expect(screen.getByText(/^You were removed on 2 November 2026\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Hotel/ }));
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
 });
 
 test.each([
@@ -215,7 +219,7 @@ test.each([
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentProfileUID' })));
   const accounts = within(await screen.findByRole('region', { name: 'Your accounts' }));
   await user.click(accounts.getByRole('button', { name: /Café/ }));
-  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  await pageIsOf('cafe');
 });
 
 test('someone else’s profile is a page that doesn’t exist, and changes nothing', async () => {
@@ -223,7 +227,7 @@ test('someone else’s profile is a page that doesn’t exist, and changes nothi
   const { router } = openTab('/app/brand/preferences?uid=strangers');
   expect(await screen.findByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
   await act(() => router.navigate('/app/chats'));
-  expect(await screen.findByText('Page of cafe')).toBeVisible();
+  await pageIsOf('cafe');
 });
 
 test.each([
@@ -235,7 +239,7 @@ test.each([
   await waitFor(() => expect(guest.router.state.location.pathname).toBe('/app/login'));
   state.linked = mine;
   const { router } = reload(guest, '/app');
-  expect(await screen.findByText(`Page of ${uid}`)).toBeVisible();
+  await pageIsOf(uid);
   expect(router.state.location.pathname + router.state.location.search).toBe(first);
 });
 
@@ -243,7 +247,7 @@ test('who signs in on the way to a page of another profile arrives there', async
   world({ as: 'influencer-1' });
   localStorage.setItem('returnAfterSignIn', '/app/brand/offers?uid=hotel');
   const { router } = openTab('/app');
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
   expect(router.state.location.pathname).toBe('/app/brand/offers');
 });
 
@@ -255,5 +259,5 @@ test('what cannot be opened just now says so, and can be tried again', async () 
   await act(() => router.navigate('/app/chats?uid=hotel'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Page of hotel')).toBeVisible();
+  await pageIsOf('hotel');
 });
