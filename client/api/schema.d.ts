@@ -6957,7 +6957,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved view
-         * @description Deletes one of your own views, and returns it.
+         * @description Deletes one of your saved views and returns it.
          *
          *     For staff: read-only, operations and super users.
          */
@@ -10654,7 +10654,7 @@ export interface components {
              * @description Chosen by the sender; sending again with the same one creates no second message.
              */
             clientId?: string;
-            /** @description The ids of your own uploads. */
+            /** @description The ids of your uploads. */
             files?: string[];
         };
         EditMessageInput: {

@@ -40,7 +40,7 @@ export class ViewsController extends RowListController(viewList) {
     return shown(await this.views.keep(actor, input), actor);
   }
 
-  /** Deletes one of your own views, and returns it. */
+  /** Deletes one of your saved views and returns it. */
   @Delete(':id')
   @ForStaff('look')
   @ApiOperation({ operationId: 'staffRemoveView', summary: 'Delete a saved view' })

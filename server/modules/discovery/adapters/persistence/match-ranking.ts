@@ -119,7 +119,7 @@ export class MatchRanking {
     );
   }
 
-  /** Who can have this score by the wishes, and whose words may add to it. */
+  /** Selects people whose filters alone can reach this score, and those whose bio words could add to it. */
   private within(step: MatchStep & { kind: 'best' }, { near, filter, tags }: Search, values: Values, outlook: Outlook) {
     const found = anyOf(step.ways.map((way) => listConditions(way, values, outlook)));
     if (near.size === 0) return `(${found})`;

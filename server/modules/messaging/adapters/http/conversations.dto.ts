@@ -28,7 +28,7 @@ export class SendMessageInput {
   @IsUUID(undefined, { message: 'clientId must be a UUID.' })
   clientId?: string;
 
-  /** The ids of your own uploads. */
+  /** The ids of your uploads. */
   @IfGiven()
   @IsArray()
   @ArrayMaxSize(maxFiles, { message: `At most ${maxFiles} files go with one message.` })
