@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const outDir = path.resolve(import.meta.dirname, '../dist/client');
 const worthCompressing = 1_024;
@@ -38,6 +38,29 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** `virtual:theme.css`: the theme's variables. */
+const themeSheet = (): Plugin => ({
+  name: 'theme-sheet',
+  resolveId: (id) => (id === 'virtual:theme.css' ? id : null),
+  load: async (id) => (id === 'virtual:theme.css' ? (await themeOf()).themeStyles() : null),
+});
+
+const themeOf = async () =>
+  (await runnerImport<typeof import('./app/theme/theme')>(path.join(import.meta.dirname, 'app/theme/theme.ts'))).module;
+
+/** Components of react-router that we don't use are left out. What names and wraps them would keep them. */
+const lighterRouter = (): Plugin => ({
+  name: 'lighter-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+  },
+});
+
 async function compress(file: string): Promise<void> {
   const target = path.join(outDir, file);
   const content = await readFile(target);
@@ -47,25 +70,20 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-const basePackages = new RegExp(
-  // What only some pages use of the store of server state stays with them.
-  'node_modules/(?!.*(infiniteQuery|mutation)Observer)' +
-    '(react|react-dom|scheduler|react-router|@tanstack/query-core|@emotion|stylis|' +
-    '@mui/styled-engine|@mui/material/(styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|Typography))/',
-);
+/** What every page needs. What only some pages use of the store of server state stays with them. */
+const basePackages =
+  /node_modules\/(?!.*(infiniteQuery|mutation|queries)Observer)(react|react-dom|scheduler|react-router|@tanstack\/query-core)\//;
+
+/** What the pages before the sign-in share, with what it needs: together it compresses a fifth better than one by one. */
+const frontParts =
+  /client\/(app\/(navigation|page-route|providers|router)|features\/auth\/LoginPage|shell\/session\/SessionProvider)\./;
+
+/** MUI, for the pages that have parts of it. */
+const muiParts =
+  /app\/theme\/themed\.|@emotion\/|node_modules\/stylis\/|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Typography)\//;
 
 /** The router names only its build for development, with warnings that nobody reads in ours. */
 const router = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
-
-/** Small parts that the pages before the sign-in share: together they compress a fifth better than one by one. */
-const frontParts = new RegExp(
-  'client/(api/(client|clock|proof|settings|query-client)|app/(Root|paths|providers|theme)|' +
-    'features/auth/(auth-api|AuthFrame|LoginPage|PinnedTicket)|' +
-    'shell/(FaultPage|Logo|PublicFooter|RouteProgress|TopBar|consent/(consent|ConsentBanner)|' +
-    'proof/ProofHost|session/(browser-memory|session-context|SessionProvider))|' +
-    'ui/(Avatar|EmailField|IconAction|PageHeader|StageRail|SubmitButton|TextInput|TextLink|Ticket|ticket-parts|pictures|toast|Toaster))|' +
-    'server/contract/(tokens|consent|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',
-);
 
 /**
  * What every page of the staff panel needs, in one file: react-admin with what it leans on, the panel's frame and its first page.
@@ -100,11 +118,11 @@ const floatingParts = /@popperjs\/core|@mui\/material\/Popper\//;
 /** The lists that staff may add to, which most pages behind the door name: together they compress better. */
 const listParts = /server\/contract\/lists\/(growing|places|brands|labels)\./;
 
-/** Icons, the small insides of MUI, and what the shell asks on every page: as files of their own they would be dozens of requests, and as many names in the first script. */
+/** As files of their own, icons and the small insides of MUI would be dozens of requests, and as many names in the first script. */
+const icons = /@tabler\/icons-react\/dist\/esm\/icons\//;
 const smallParts = new RegExp(
-  'client/api/(live-stream|unread)|@tabler/icons-react/dist/esm/icons/|@mui/(material|utils)/(utils/)?' +
-    '(contains|debounce|getActiveElement|getReactElementRef|mergeSlotProps|owner(Document|Window)|setRef|useForkRef|useSlot(Props)?|' +
-    'useEnhancedEffect|useControlled|visuallyHidden)(/|\\.)|client/ui/day\\.',
+  '@mui/(material|utils)/(utils/)?(contains|debounce|getActiveElement|getReactElementRef|mergeSlotProps|owner(Document|Window)|' +
+    'setRef|useForkRef|useSlot(Props)?|useEnhancedEffect|useControlled|visuallyHidden)(/|\\.)',
 );
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -115,10 +133,13 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+      {
+        find: /^react-router-dom$/,
+        replacement: path.resolve(import.meta.dirname, 'admin/react-router-dom.ts'),
+      },
     ],
   },
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), themeSheet(), lighterRouter(), preloadFonts(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -129,6 +150,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Without names of their own, and short: the first script names every file.
         chunkFileNames: 'assets/[hash:7].js',
@@ -136,6 +158,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: basePackages },
             { name: 'front', test: frontParts },
+            { name: 'mui', test: muiParts },
             // Alone: what these lean on is shared with pages that must not bring the panel.
             { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
             { name: 'lists', test: listParts, includeDependenciesRecursively: false },
@@ -143,6 +166,14 @@ export default defineConfig({
             { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
             { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
             { name: 'small', test: smallParts, includeDependenciesRecursively: false },
+            // With the pages that share them, or with few more.
+            {
+              name: 'icons',
+              test: icons,
+              includeDependenciesRecursively: false,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+            },
           ],
         },
       },

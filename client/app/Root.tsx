@@ -1,11 +1,12 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { PublicFooter } from '../shell/PublicFooter';
 import { RouteProgress } from '../shell/RouteProgress';
 import { ConsentBanner } from '../shell/consent/ConsentBanner';
 import { useConsent } from '../shell/consent/consent';
+import { Box } from '../ui/elements';
+import { ScrollMemory } from './navigation';
 import { paths } from './paths';
 
 // Minimised it is a button; all else is loaded when it is opened.
@@ -37,7 +38,7 @@ export function Root() {
         </Suspense>
       )}
       {isOpen ? <WithFooter asks={asksAboutCookies(pathname)} /> : <Outlet />}
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Suspense, lazy, useState, useSyncExternalStore, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
+import { lazyWithMui } from '../app/theme/with-mui';
+import { Box } from '../ui/elements';
 import { KeptFocus } from './KeptFocus';
 import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
@@ -14,16 +15,14 @@ import { somethingWaits } from './outbox-key';
 import { browserMemory } from './session/browser-memory';
 import { useSession } from './session/session-context';
 
-const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
+const SlideMenu = lazyWithMui(() => import('./navigation/SlideMenu').then((module) => module.SlideMenu));
 
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
 const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
 const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
 
-const AccountPicker = lazy(() =>
-  import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
-);
+const AccountPicker = lazyWithMui(() => import('./accounts/ChooseAccount').then((module) => module.AccountPicker));
 
 const viewingBannerHeight = 52;
 
@@ -138,7 +137,7 @@ function WaitingMessages({ uid }: { uid: string }) {
 const whenPageHasSettled = 8_000;
 
 /** Loaded when they are first opened; fetched before that, so that they open without a connection too. */
-const menus = () => [import('./navigation/SlideMenu'), import('./UserMenuList')];
+const menus = () => [import('../app/theme/themed'), import('./navigation/SlideMenu'), import('./UserMenuList')];
 
 /** Says that there is no connection, and what works all the same; and lets the portal open without one the next time. */
 function OfflineNotice() {

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRouteError, Link } from 'react-router';
+import { Link } from 'react-router';
 import { ProblemError } from '../api/client';
 import { paths } from '../app/paths';
 import { useDocumentTitle } from '../ui/PageHeader';
+import { Box, Button, Typography } from '../ui/elements';
 import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
@@ -64,8 +62,7 @@ export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => vo
 }
 
 /** What shows in place of a page that could not be shown; the shell around it stays. */
-export function RouteFault() {
-  const error = useRouteError();
+export function RouteFault({ error }: { error: unknown }) {
   const problem = error instanceof ProblemError ? error : null;
   if (problem?.status === 404) return <NotFound />;
   return (

@@ -1,6 +1,4 @@
 import { IconLock, IconX } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +8,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { Feature } from '../../server/contract/features';
 import { messages } from '../../server/contract/rules/constants';
+import { Box, Button } from '../ui/elements';
 import { unlockingPlan, upgrade } from './billing/upgrade';
 import { useBilling } from './billing/use-billing';
 import { homeOf } from './session/session';

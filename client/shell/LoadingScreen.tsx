@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '../ui/elements';
 import { PageSkeleton } from '../ui/skeletons';
 
 /** While it is not yet known who is there. */

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { contentMaxWidth } from '../../server/contract/tokens';
 import { paths } from '../app/paths';
 import { TextLink } from '../ui/TextLink';
+import { Box } from '../ui/elements';
 
 const links = [
   { label: 'Privacy', to: paths.privacy },

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box } from '../ui/elements';
 import { TopBar } from './TopBar';
 
 /** The frame of pages that need no account: the way past the top bar, the bar, and one column of this width. */

@@ -1,12 +1,11 @@
 import { IconEye } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ProblemError } from '../api/client';
 import { forgetOfflineCopies } from '../api/offline-copies';
 import { endViewing } from '../api/viewing';
 import { paths } from '../app/paths';
+import { Box, Button } from '../ui/elements';
 import { toast } from '../ui/toast';
 import { browserMemory } from './session/browser-memory';
 import { displayNameOf } from './session/session';

@@ -1,14 +1,11 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { isOutside } from '../../server/contract/rules/ads';
 import type { BrandCategory } from '../../server/contract/lists/brands';
 import { NewTab } from './TextLink';
 import { OfferPicture } from './OfferPicture';
+import { Box, Button, Card, Typography } from './elements';
 
 export type AdWords = Readonly<{
   id: string;

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { Box } from './elements';
 import { thumbnail } from './pictures';
 
 type AvatarProps = {

@@ -1,10 +1,10 @@
 import { IconCircleFilled, IconClock } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { collabOutcomeLabel } from '../../server/contract/lists/labels';
 import { type Collab, type Side, isVisitAwaited } from '../api/collabs';
 import { Avatar } from './Avatar';
 import { ExactTime } from './RelativeTime';
+import { Box } from './elements';
 import { Stamp, type TicketFact } from './ticket-parts';
 import { Ticket } from './Ticket';
 

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
-import Button from '@mui/material/Button';
 import { messages } from '../../server/contract/rules/constants';
+import { Button } from './elements';
 import { toast } from './toast';
 
 type CopyButtonProps = {

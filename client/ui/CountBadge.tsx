@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './elements';
 
 /** A number at the end of a line, for the eye. Screen readers get it in words, there or on the page that it leads to. */
 export function CountBadge({ count, title }: { count: number; title: string }) {

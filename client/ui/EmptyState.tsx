@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box, Typography } from './elements';
 
 type EmptyStateProps = {
   /** Why there is nothing here, in one line. */

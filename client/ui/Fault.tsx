@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
+import { Box } from './elements';
 
 type FaultProps = {
   /** What went wrong, as a sentence; nothing shows without one. */

@@ -1,14 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
+import { Box } from './elements';
+import type { Sx } from './sx';
 
 type FoldProps = {
   /** What is read while it is closed; pressing it opens and closes. */
   summary: ReactNode;
   /** How the summary looks. */
-  sx?: SystemStyleObject<Theme>;
+  sx?: Sx;
   children: ReactNode;
 };
 

@@ -1,8 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { goldenRules } from '../../server/contract/rules/constants';
+import { Box, Typography } from './elements';
 
 /** What every piece of content must meet, where it is agreed and where it is submitted. */
 export function GoldenRules() {

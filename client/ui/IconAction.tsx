@@ -1,6 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { ButtonBase } from './elements';
 
 type IconActionProps = {
   icon: TablerIcon;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useHeldNavigation } from '../app/navigation';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type LeaveDialogProps = Readonly<{
@@ -11,20 +11,15 @@ type LeaveDialogProps = Readonly<{
 
 /** Asks before the page is left with something unsaved. Going to another section of it is not leaving. */
 export function LeaveDialog({ unsaved, children }: LeaveDialogProps) {
-  const { state, reset, proceed } = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const held = useHeldNavigation(unsaved);
   useAskBeforeUnload(unsaved);
-  useEffect(() => {
-    if (!unsaved) proceed?.(); // what held it up has been saved since
-  }, [unsaved, proceed]);
   return (
     <ConfirmDialog
-      open={state === 'blocked' && unsaved}
+      open={held !== null && unsaved}
       title="Leave without saving?"
       destructive
-      onCancel={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      onCancel={() => held?.stay()}
+      onConfirm={() => held?.proceed()}
     >
       {children}
     </ConfirmDialog>

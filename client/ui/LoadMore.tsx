@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from './elements';
 
 type LoadMoreProps = {
   /** What an endless list knows of itself. */

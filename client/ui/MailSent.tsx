@@ -1,7 +1,6 @@
 import { IconMailOpened } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PageHeader } from './PageHeader';
+import { Box, Typography } from './elements';
 
 const takeFocus = (node: HTMLElement | null) => node?.focus();
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { newPasswordLength } from '../../server/contract/rules/constants';
 import { newPasswordFault } from '../../server/contract/rules/new-password';
@@ -6,6 +5,7 @@ import { ProblemError } from '../api/client';
 import { Fault } from './Fault';
 import { SubmitButton } from './SubmitButton';
 import { PasswordField } from './PasswordField';
+import { Box } from './elements';
 
 type NewPasswordFormProps = {
   submitLabel: string;

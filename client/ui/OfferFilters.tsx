@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { brandCategories } from '../../server/contract/lists/brands';
 import { mainCities } from '../../server/contract/lists/places';
 import { useOfferCities, type FeedFilter } from '../api/offers';
 import { NativeChoice } from './NativeChoice';
+import { Box, Button } from './elements';
 
 type OfferFiltersProps = {
   filter: FeedFilter;

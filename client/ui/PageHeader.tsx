@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { measure } from '../../server/contract/tokens';
+import { Box, Typography } from './elements';
 
 type PageHeaderProps = {
   title: string;

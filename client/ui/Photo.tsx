@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { Box } from './elements';
 import { privateThumbnail, thumbnail } from './pictures';
 
 const ratios = { people: '4 / 5', venue: '3 / 2', square: '1 / 1' } as const;

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { floatingShadow } from '../../server/contract/tokens';
 import { inDark } from '../shell/appearance/appearance';
 import { Ticket } from './Ticket';
+import { Box } from './elements';
 
 /** The cloth below the drawing. */
 export const tableGreen = { light: '#0B5B45', dark: '#0A3A2D' } as const;

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Plan, planBanner } from '../../server/contract/plans';
 import { vatLabel } from '../../server/contract/vat';
 import { usePublicSettings } from '../api/settings';
+import { Box, Card, Chip, Typography } from './elements';
 import { TicketRule } from './ticket-parts';
 
 type PlanCardProps = {

@@ -1,8 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type FeatureValue, type Plan, planFeatures } from '../../server/contract/plans';
 import { usePublicSettings } from '../api/settings';
+import { Box, Typography } from './elements';
 
 const cell = {
   px: { xs: 1, sm: 3 },

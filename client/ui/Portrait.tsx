@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { Photo } from './Photo';
+import { Box } from './elements';
 
 const papers = [
   { bgcolor: 'pass.primarySoft', color: 'pass.primary' },

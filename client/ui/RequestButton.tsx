@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Collab, useBlockingCollab } from '../api/collabs';
 import { paths } from '../app/paths';
+import { lazyWithMui } from '../app/theme/with-mui';
 import type { RequestedOffer } from './RequestDialog';
+import { Box, Button, Typography } from './elements';
 
-const RequestDialog = lazy(() => import('./RequestDialog'));
+const RequestDialog = lazyWithMui(() => import('./RequestDialog').then((module) => module.default));
 
 /** Asks for an offer, after a word to the brand. The dialog is loaded when it is first opened. A creator who owes content is sent there instead. */
 export function RequestButton({ offer }: { offer: RequestedOffer }) {

@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
+import { visuallyHidden } from './sx';
 
 type SectionMenuProps = {
   /** What the sections are of: the menu's name. */

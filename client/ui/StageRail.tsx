@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type CollabStage, collabStages } from '../../server/contract/lists/collab';
 import { motion, stageColours } from '../../server/contract/tokens';
+import { Box, Typography } from './elements';
 
 type StageRailProps = {
   stage: CollabStage;
@@ -24,7 +23,7 @@ export function StageRail({ stage, labelled = false }: StageRailProps) {
               height: 6,
               borderRadius: '2px',
               bgcolor: position <= reached ? `pass.${stageColours[stage]}` : 'pass.sunken',
-              boxShadow: position <= reached ? undefined : (theme) => `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+              boxShadow: position <= reached ? undefined : 'inset 0 0 0 1px var(--mui-palette-divider)',
               transition: `background-color ${motion.sheet}ms ${motion.easing}`,
             }}
           />

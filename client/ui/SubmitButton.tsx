@@ -1,4 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { Button } from './elements';
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'disabled' | 'loading'> & {
   /** While the request is under way: the button cannot be pressed again. */

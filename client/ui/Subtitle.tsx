@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Typography } from './elements';
 
 /** The quiet line under a title. */
 export function Subtitle({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Box } from './elements';
+import { visuallyHidden } from './sx';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'ref'> & {
   label: string;

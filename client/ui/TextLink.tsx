@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import type { SystemStyleObject, Theme } from '@mui/system';
-import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Box } from './elements';
+import { type Sx, visuallyHidden } from './sx';
 
 /** A link in or under a text. */
 export function TextLink(props: LinkProps) {
@@ -35,7 +34,7 @@ type CoveringLinkProps = {
   children: ReactNode;
   /** Of the ring around what it covers, in pixels. */
   radius?: number;
-  sx?: SystemStyleObject<Theme>;
+  sx?: Sx;
 };
 
 /** A link that covers its whole card or row. The parent needs `position: relative`. */

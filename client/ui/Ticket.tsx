@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { StageRail } from './StageRail';
 import { Subtitle } from './Subtitle';
 import { CoveringLink } from './TextLink';
+import { Box, Typography } from './elements';
 import { TicketRule, type TicketFact, TicketFacts, Stamp } from './ticket-parts';
 
 type TicketProps = {

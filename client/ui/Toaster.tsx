@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { keyframes } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { floatingShadow, motion, radius } from '../../server/contract/tokens';
+import { Box, Button } from './elements';
 import { type Toast, toasts } from './toast';
-
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 /**
  * Where toasts appear: once, beside the application. Each leaves after its time, which pauses while hovered or focused. An open
@@ -73,7 +69,7 @@ function ToastCard({ toast: { id, text, duration, undo, undoLabel = 'Undo' } }: 
         typography: 'body2',
         fontWeight: 550,
         pointerEvents: 'auto',
-        animation: `${arrive} ${motion.sheet}ms ${motion.easing}`,
+        animation: `arrive ${motion.sheet}ms ${motion.easing}`,
       }}
     >
       <Box role="status" sx={{ flex: 1 }}>

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import type { SystemStyleObject, Theme } from '@mui/system';
+import { Box, Card, Skeleton } from './elements';
 import { afterAMoment } from './skeletons';
+import type { Sx } from './sx';
 
 type OfferSkeletonProps = {
   /** Width over height of its picture. */
@@ -26,7 +24,7 @@ export function OfferSkeleton({ ratio = '3 / 2', beside }: OfferSkeletonProps) {
   );
 }
 
-type PictureSkeletonsProps = { count: number; sx: SystemStyleObject<Theme> };
+type PictureSkeletonsProps = { count: number; sx: Sx };
 
 /** A grid of pictures with two lines each, before its content. */
 export function PictureSkeletons({ count, sx }: PictureSkeletonsProps) {

@@ -1,13 +1,8 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+import { Box, Card, Skeleton } from './elements';
 
 /** Quick answers show no skeleton at all. */
-export const afterAMoment = { animation: `${appear} 0s 150ms both` } as const;
+export const afterAMoment = { animation: 'appear 0s 150ms both' } as const;
 
 type PageSkeletonProps = {
   /** What comes: tickets, unless it is something else. */

@@ -1,12 +1,6 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { motion } from '../../server/contract/tokens';
 import { type Fact, FactList } from './FactList';
-
-const press = keyframes({
-  from: { opacity: 0, transform: 'rotate(-9deg) scale(1.6)' },
-  to: { opacity: 1, transform: 'rotate(-9deg) scale(1)' },
-});
+import { Box } from './elements';
 
 type StampProps = {
   children: string;
@@ -34,7 +28,7 @@ export function Stamp({ children, ink = 'primary', animated = false }: StampProp
         letterSpacing: '0.08em',
         textTransform: 'uppercase',
         transform: 'rotate(-9deg)',
-        animation: animated ? `${press} ${motion.stamp}ms ${motion.easing} both` : undefined,
+        animation: animated ? `press ${motion.stamp}ms ${motion.easing} both` : undefined,
       }}
     >
       {children}

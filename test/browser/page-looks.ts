@@ -44,7 +44,7 @@ const waitsForEver = '/app/billing/done';
 export async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  if (!page.url().includes(waitsForEver)) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  if (!page.url().includes(waitsForEver)) await expect(page.locator('.skeleton, .MuiSkeleton-root')).toHaveCount(0);
   await comesToRest(page);
 }
 

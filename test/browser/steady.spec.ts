@@ -35,7 +35,7 @@ for (const [who, address, last] of pages)
           await page.goto(address);
           const name = { name: last };
           await expect(page.getByRole('button', name).or(page.getByRole('heading', name))).toBeVisible();
-          await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+          await expect(page.locator('.skeleton, .MuiSkeleton-root')).toHaveCount(0);
           await page.waitForLoadState('networkidle');
           expect(await page.evaluate<number>('window.moved')).toBeLessThan(atMost);
           await page.context().close();

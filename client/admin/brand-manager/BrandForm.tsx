@@ -15,7 +15,7 @@ import { useAccountManagers } from './account-managers';
 import { CitySelect, formGrid, needed, validatedBy } from './brand-fields';
 import limits from '../../api/limits/UpdateBrandInput.json';
 import { ifGiven, matching, text } from '../../ui/form-checks';
-import { type Control, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { LeaveDialog } from '../../ui/LeaveDialog';
 
 /** An emptied text is an empty text, not null. */
@@ -56,12 +56,8 @@ export function BrandForm({ id }: { id: string }) {
       mutationOptions={{ onSuccess: backToList, onError }}
     >
       {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
-      <Form
-        noValidate
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={LeaveUnsaved}
-        disableInvalidFormNotification
-      >
+      <Form noValidate disableInvalidFormNotification>
+        <LeaveUnsaved />
         <Box sx={formGrid}>
           <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
           <CitySelect />
@@ -130,9 +126,9 @@ function useUndoBrand(): (was: Brand, is: Brand) => void {
   };
 }
 
-/** Asks before a form is left with changes, in place of react-admin’s own question, which is the browser’s OK and Cancel. */
-function LeaveUnsaved({ formControl }: { formControl?: Control }) {
-  const { isSubmitSuccessful, dirtyFields } = useFormState({ control: formControl });
+/** Asks before the form is left with changes. React-admin’s own question needs react-router’s data router. */
+function LeaveUnsaved() {
+  const { isSubmitSuccessful, dirtyFields } = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   return <LeaveDialog unsaved={unsaved}>Your changes will be lost.</LeaveDialog>;
 }

@@ -8,24 +8,6 @@ const phone = `@media (max-width: ${breakpoints.tablet - 0.05}px)`;
 
 /** How every MUI part looks unless a page says otherwise. */
 export const components: Themed = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      body: { fontFeatureSettings: "'ss01'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
-      'table, .tnum': { fontVariantNumeric: 'tabular-nums' },
-      // A column is never narrower than the longest word of its heading.
-      'thead th': { overflowWrap: 'break-word' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // Else the short time would be that of every change: each would begin with a frame of what was before.
-          transitionProperty: 'none',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // A button uses the system's font unless set otherwise.

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TopBar } from '../../shell/TopBar';
 import { LaidTable } from '../../ui/LaidTable';
+import { Box } from '../../ui/elements';
 
 /** The frame of the pages before the door: a laid table at the left, the form at the right; phones see the form only. */
 export function AuthFrame({ children }: { children: ReactNode }) {

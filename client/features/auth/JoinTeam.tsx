@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { paths } from '../../app/paths';
@@ -13,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { TextLink } from '../../ui/TextLink';
+import { Box } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { type InvitationCard, authApi } from './auth-api';
 

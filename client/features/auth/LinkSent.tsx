@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { MailSent } from '../../ui/MailSent';
+import { Box, Button, Typography } from '../../ui/elements';
 import { authApi } from './auth-api';
 
 const resendAfterMs = 30_000;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -9,6 +8,7 @@ import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
+import { Box } from '../../ui/elements';
 import { authApi } from './auth-api';
 import { AuthFrame } from './AuthFrame';
 

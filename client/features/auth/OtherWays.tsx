@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -19,6 +17,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
 import { PasswordField } from '../../ui/PasswordField';
 import { EmailField } from '../../ui/EmailField';
+import { Box, Button } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { authApi } from './auth-api';
 

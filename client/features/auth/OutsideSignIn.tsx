@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { signInMessage } from '../../../server/contract/rules/sign-in-message';
@@ -8,6 +6,7 @@ import { usePublicSettings } from '../../api/settings';
 import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
+import { Box, Button } from '../../ui/elements';
 import { authApi } from './auth-api';
 
 /** The way in over an outside provider, with the reason when the last try led nowhere. Links and passwords stay beside it. */

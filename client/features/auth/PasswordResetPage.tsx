@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -10,9 +9,9 @@ import { NewPasswordForm } from '../../ui/NewPasswordForm';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { EmailField } from '../../ui/EmailField';
+import { Box, Typography } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { authApi } from './auth-api';
-import Box from '@mui/material/Box';
 import { messages } from '../../../server/contract/rules/constants';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -9,6 +7,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { EmailField } from '../../ui/EmailField';
+import { Box, Button } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { JoinTeam } from './JoinTeam';
 import { authApi } from './auth-api';

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ProblemError } from '../../api/client';
@@ -13,6 +11,7 @@ import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { Box, Button } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 
 /** Between link or password and the portal: staff give the code of their app, or set one up. */

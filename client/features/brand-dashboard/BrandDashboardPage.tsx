@@ -1,7 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
@@ -15,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
+import { Box, Button, Skeleton, Typography } from '../../ui/elements';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
@@ -25,7 +23,6 @@ import { SetupList } from './SetupList';
 import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
 import { Panel } from './Panel';
-import Skeleton from '@mui/material/Skeleton';
 import { PageSkeleton } from '../../ui/skeletons';
 
 /** A brand's first page: requests to answer, the next visits, and every Collab by stage. */

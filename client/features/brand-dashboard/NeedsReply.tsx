@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { CollabStage } from '../../../server/contract/lists/collab';
 import type { Collab } from '../../api/collabs';
+import { Box, Typography } from '../../ui/elements';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { Collab } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
+import { Box } from '../../ui/elements';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Box, Card, Typography } from '../../ui/elements';
 
 type PanelProps = { title: string; count?: number; children: ReactNode };
 

@@ -1,12 +1,11 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery, venuesQuery } from '../../api/company';
 import { useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { Meter } from '../../ui/Meter';
 import { TextLink } from '../../ui/TextLink';
+import { Box, Typography } from '../../ui/elements';
 import { Panel } from './Panel';
 import { setupSteps } from './setup-steps';
 

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type Collab, isVisitAwaited } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
+import { Box, Typography } from '../../ui/elements';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
 import { paths } from '../../app/paths';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { CountBadge } from '../../ui/CountBadge';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { visuallyHidden } from '../../ui/sx';
 import type { Conversation, Message } from './conversations';
 import { partnerName } from './partner';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef } from 'react';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { type OfferCity, useOfferCities, type FeedFilter } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
+import { visuallyHidden } from '../../ui/sx';
 
 type CityListProps = { filter: FeedFilter; onNarrow: (filter: FeedFilter) => void };
 

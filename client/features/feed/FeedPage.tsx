@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAds } from '../../api/ads';
@@ -10,6 +7,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
+import { Box, Button, Typography } from '../../ui/elements';
 import { OfferSkeleton } from '../../ui/picture-skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
 import { RequestsBlocked } from '../../ui/RequestButton';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
 import type { FeedFilter } from '../../api/offers';
 import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/elements';
 
 type NothingFoundProps = { filter: FeedFilter; onChange: (filter: FeedFilter) => void };
 

@@ -7,11 +7,11 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { OfferCard } from '../../api/offers';
 import { asksInWords } from '../../ui/asks';
 import { NextTime } from '../../ui/OfferPicture';
+import { Box } from '../../ui/elements';
 import { worthInWords } from '../../ui/visit-facts';
 
 /** What one decides by: worth, work, place, company and time. */

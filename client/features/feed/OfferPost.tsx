@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useId, Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { cityLabel } from '../../../server/contract/lists/labels';
@@ -11,6 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
 import { SaveButton } from '../../ui/SaveButton';
+import { Box, Button, Card, Typography } from '../../ui/elements';
 import { OfferFacts } from './OfferFacts';
 import { Perforation } from './Perforation';
 

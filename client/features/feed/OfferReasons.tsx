@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Typography from '@mui/material/Typography';
 import { offerMatchQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
+import { Typography } from '../../ui/elements';
 import { MatchReasons } from '../../ui/match/MatchReasons';
 
 /** Every point of an offer's match, and what would add to it. */

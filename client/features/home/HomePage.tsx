@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { collabStages } from '../../../server/contract/lists/collab';
 import { plans, type Plan } from '../../../server/contract/plans';
@@ -8,6 +5,7 @@ import { contentMaxWidth, stageColours } from '../../../server/contract/tokens';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { PlanCard } from '../../ui/PlanCard';
 import { PlanComparison as Comparison } from '../../ui/PlanComparison';
+import { Box, Button, Typography } from '../../ui/elements';
 import { Creators } from './Creators';
 import { Example } from './Example';
 import { HomeBar } from './HomeBar';

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { measure } from '../../../server/contract/tokens';
+import { Box, Typography } from '../../ui/elements';
 
 type SectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
 

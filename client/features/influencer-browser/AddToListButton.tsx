@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { useSession } from '../../shell/session/session-context';
+import { Button } from '../../ui/elements';
 
-const AddToBrandList = lazy(() => import('./AddToBrandList'));
+const AddToBrandList = lazyWithMui(() => import('./AddToBrandList').then((module) => module.default));
 
 type AddToListButtonProps = {
   influencerIds: readonly string[];

@@ -1,7 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, Button, ButtonBase } from '../../ui/elements';
 import { appliedFilters, type BrowserFilter, isNarrowed, toggled } from './browser-filter';
 
 type AppliedFiltersProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { bandFor, followerBands } from '../../../server/contract/lists/social';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { useSession } from '../../shell/session/session-context';
+import { Button } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 
-const RequestInfluencerDialog = lazy(() => import('./RequestInfluencerDialog'));
+const RequestInfluencerDialog = lazyWithMui(() => import('./RequestInfluencerDialog').then((module) => module.default));
 
 /** Those with very many followers, and those who are not with us yet, are asked by our team. */
 const needsEnquiry = ({ followers, claimed }: Pick<InfluencerCard, 'followers' | 'claimed'>): boolean =>

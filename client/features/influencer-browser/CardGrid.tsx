@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Box } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 import { PictureSkeletons } from '../../ui/picture-skeletons';
+import { useMedia } from '../../ui/use-media';
 
 type CardGridProps = {
   people: readonly InfluencerCard[];
@@ -83,9 +83,9 @@ export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
 }
 
 function useColumns(): number {
-  const four = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const three = useMediaQuery('(min-width: 700px)', { noSsr: true });
-  const two = useMediaQuery('(min-width: 350px)', { noSsr: true });
+  const four = useMedia('(min-width: 1200px)');
+  const three = useMedia('(min-width: 700px)');
+  const two = useMedia('(min-width: 350px)');
   return four ? 4 : three ? 3 : two ? 2 : 1;
 }
 

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { Box } from '../../ui/elements';
 
 type ChoiceOfProps = {
   label: string;

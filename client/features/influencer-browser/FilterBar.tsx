@@ -1,15 +1,13 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { TextInput } from '../../ui/TextInput';
 import SearchFilterDto from '../../api/limits/SearchFilterDto.json';
 import { IconAction } from '../../ui/IconAction';
+import { Box, Button, ButtonBase } from '../../ui/elements';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
 import { useTypedText } from '../../ui/use-typed-text';
-import ButtonBase from '@mui/material/ButtonBase';
 
 type FilterBarProps = {
   filter: BrowserFilter;

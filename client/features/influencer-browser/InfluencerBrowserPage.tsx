@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { IconColumns } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { unlockingPlan, upgrade } from '../../shell/billing/upgrade';
 import { useEntitlement, useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
+import { Box, Button, Typography } from '../../ui/elements';
 import { AppliedFilters } from './AppliedFilters';
 import { useFacets } from './browser-api';
 import { type FilterName, type BrowserFilter, nothingChosen } from './browser-filter';
@@ -22,7 +21,7 @@ import { Results } from './Results';
 import { SortChoice } from './SortChoice';
 import { useBrowserSearch } from './use-browser-search';
 
-const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyWithMui(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
 /** Every influencer, narrowed by what the address says. */
 export function InfluencerBrowserPage() {

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { memo, useId } from 'react';
 import { categoryLabel, homeLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { PlatformIcons } from '../../ui/PlatformIcons';
 import { Heart } from '../../ui/SaveButton';
+import { Box, Card, Typography } from '../../ui/elements';
+import { visuallyHidden } from '../../ui/sx';
 import { TicketRule } from '../../ui/ticket-parts';
 import { AddToListButton } from './AddToListButton';
 import { AskButton } from './AskButton';

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, ButtonBase } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 
-const MatchDialog = lazy(() => import('./MatchDialog'));
+const MatchDialog = lazyWithMui(() => import('./MatchDialog').then((module) => module.default));
 
 type MatchScoreProps = { person: InfluencerCard; score: number; of: number; offer: string };
 

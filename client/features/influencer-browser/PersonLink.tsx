@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths';
+import { Box } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 
 type PersonLinkProps = { person: Pick<InfluencerCard, 'id' | 'name'>; onOpen?: () => void };

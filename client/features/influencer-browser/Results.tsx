@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
+import { Box, Button } from '../../ui/elements';
 import { type Facets, useInfluencers } from './browser-api';
 import { type BrowserFilter, appliedFilters, type FilterName, filterNames, withoutList } from './browser-filter';
 import { CardGrid, CardSkeletons } from './CardGrid';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { type OpenInfluencerList, useMoveListed } from '../../api/influencer-lists';
 import { moved, useDragOrder } from '../../ui/order/use-drag-order';
+import { visuallyHidden } from '../../ui/sx';
 import { toast } from '../../ui/toast';
 import { ListedPerson } from './ListedPerson';
 

@@ -1,7 +1,6 @@
 import { IconMinus, IconSend } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import LiveChatMessageInput from '../../api/limits/LiveChatMessageInput.json';
 import { type LiveChat, useLiveChat, useWriteInLiveChat } from '../../api/live-chat';
@@ -10,6 +9,7 @@ import { IconAction } from '../../ui/IconAction';
 import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
+import { visuallyHidden } from '../../ui/sx';
 import { LeaveEmail } from './LeaveEmail';
 
 /** A visitor talks with our staff, without an account. */

@@ -20,9 +20,15 @@ function keptAppearance(): Appearance {
   }
 }
 
-/** Puts the colours on before the first picture, so that a dark page never flashes light. */
-export function applyAppearance(): void {
-  const kept = keptAppearance();
-  const dark = kept === 'dark' || (kept === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light');
+/** Puts the colours on before the first picture, so that a dark page never flashes light, and with each change of the choice in another tab or of the device's own. */
+export function followAppearance(): void {
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const kept = keptAppearance();
+    const dark = kept === 'dark' || (kept === 'system' && systemIsDark.matches);
+    document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light');
+  };
+  show();
+  systemIsDark.addEventListener('change', show);
+  window.addEventListener('storage', ({ key }) => key === appearanceKey && show());
 }

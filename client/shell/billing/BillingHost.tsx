@@ -1,8 +1,9 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { useEffect, Suspense, lazy, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
+import { useEffect, Suspense, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PlanId, upgradePlans } from '../../../server/contract/plans';
 import { ProblemError } from '../../api/client';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { toast } from '../../ui/toast';
 import { useSession } from '../session/session-context';
 import { checkoutMemory } from './checkout-memory';
@@ -46,8 +47,8 @@ function CheckoutWords() {
   return null;
 }
 
-const FeatureUnavailable = lazy(() =>
-  import('../FeatureUnavailable').then((module) => ({ default: module.FeatureUnavailable })),
+const FeatureUnavailable = lazyWithMui(() =>
+  import('../FeatureUnavailable').then((module) => module.FeatureUnavailable),
 );
 
 type Locked = Readonly<{ feature: ProblemError['feature'] }>;
@@ -77,8 +78,8 @@ function LockedHost() {
   );
 }
 
-const UpgradeModal = lazy(() =>
-  import('../../features/billing/UpgradeModal').then((module) => ({ default: module.UpgradeModal })),
+const UpgradeModal = lazyWithMui(() =>
+  import('../../features/billing/UpgradeModal').then((module) => module.UpgradeModal),
 );
 
 /** Where the plans appear for a brand, when something asks for them. They are loaded then, and not before. */

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { usePublicSettings } from '../../api/settings';
 import { Meter } from '../../ui/Meter';
+import { Box, Typography } from '../../ui/elements';
 import { meterTitle, missingPayment, nextSentence } from './billing-words';
 import type { Billing } from './use-billing';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { call, type ProblemError } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
 import type { components } from '../../api/schema';
 import { Fault } from '../../ui/Fault';
+import { Box, Button } from '../../ui/elements';
 import { useSession } from '../session/session-context';
 import { checkoutMemory } from './checkout-memory';
 

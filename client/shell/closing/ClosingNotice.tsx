@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useClosing, useKeepAccount } from '../../api/privacy';
 import { longDay } from '../../ui/day';
+import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { useSession } from '../session/session-context';
 

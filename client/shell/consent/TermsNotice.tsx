@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { termsVersion } from '../../../server/contract/consent';
 import { useAcceptTerms, useAcceptedTerms } from '../../api/privacy';
 import { paths } from '../../app/paths';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
+import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { mainId } from '../PublicFrame';
 

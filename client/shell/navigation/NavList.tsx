@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUnreadConversations } from '../../api/messages';
 import { NewTab } from '../../ui/TextLink';
 import { paths } from '../../app/paths';
 import { CountBadge } from '../../ui/CountBadge';
+import { Box } from '../../ui/elements';
 import { upgrade } from '../billing/upgrade';
 import { menuRow } from '../menu-row';
 import { WaitingBadge } from './WaitingBadge';

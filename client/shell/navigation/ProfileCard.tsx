@@ -1,8 +1,7 @@
 import { IconSelector } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { profileSwitcherMinProfiles } from '../../../server/contract/rules/constants';
 import { Avatar } from '../../ui/Avatar';
+import { Box, ButtonBase } from '../../ui/elements';
 import { displayNameOf, pictureOf } from '../session/session';
 import { useSession } from '../session/session-context';
 

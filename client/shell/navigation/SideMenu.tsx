@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePublicSettings } from '../../api/settings';
+import { Box, Button, Chip, Typography } from '../../ui/elements';
 import { upgrade } from '../billing/upgrade';
 import { useSession } from '../session/session-context';
 import { NavList } from './NavList';

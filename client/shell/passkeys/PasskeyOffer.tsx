@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { passkeyFault, passkeysApi } from '../../api/passkeys';
+import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { browserMemory } from '../session/browser-memory';
 

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { proofRequests } from '../../api/proof';
+import { lazyWithMui } from '../../app/theme/with-mui';
 
-const ProofDialog = lazy(() => import('./ProofDialog').then((module) => ({ default: module.ProofDialog })));
+const ProofDialog = lazyWithMui(() => import('./ProofDialog').then((module) => module.ProofDialog));
 
 /** Where the dialog appears when something needs a fresh proof. It is loaded then, and not before. */
 export function ProofHost() {

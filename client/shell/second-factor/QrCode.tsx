@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
+import { Box, Skeleton } from '../../ui/elements';
 
 const side = 'min(256px, 100%)';
 const square = { aspectRatio: '1', height: 'auto' } as const;

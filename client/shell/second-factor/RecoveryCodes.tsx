@@ -1,8 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { CopyButton } from '../../ui/CopyButton';
+import { Box, Button, Typography } from '../../ui/elements';
 
 type RecoveryCodesProps = { codes: readonly string[]; doneLabel: string; onDone: () => void };
 

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { landingOfProfile } from '../../../server/contract/rules/portal-paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { toast } from '../../ui/toast';
 import { NotFound, ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { displayNameOf, isNotTheirs } from './session';
 import { useSession } from './session-context';
 
-const FormerProfile = lazy(() =>
-  import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
-);
+const FormerProfile = lazyWithMui(() => import('../accounts/FormerProfile').then((module) => module.FormerProfile));
 
 /** In place of a page of a profile that the person can’t act for. */
 export const NotTheirs = ({ uid }: { uid: string }) => (

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useEffectEvent, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logPageView } from '../../api/usage';
 import { paths, isUsageExplorer } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { AsAddressed, NotTheirs } from './AsAddressed';
@@ -10,13 +11,9 @@ import { type Target, homeOf, maySee, onlyProfileOf, unnamed } from './session';
 import { useSession } from './session-context';
 
 /** Most people have a profile, and act as it: these come with a visit that needs them. */
-const PersonalFrame = lazy(() =>
-  import('../accounts/PersonalFrame').then((module) => ({ default: module.PersonalFrame })),
-);
-const ChooseAccount = lazy(() =>
-  import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
-);
-const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
+const PersonalFrame = lazyWithMui(() => import('../accounts/PersonalFrame').then((module) => module.PersonalFrame));
+const ChooseAccount = lazyWithMui(() => import('../accounts/ChooseAccount').then((module) => module.ChooseAccount));
+const NoProfile = lazyWithMui(() => import('../accounts/NoProfile').then((module) => module.NoProfile));
 
 type RequireSessionProps = {
   /** The sign-in form, which shows in place of the page: the address stays. */

@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, Button } from '../../ui/elements';
 
-const SearchDialog = lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazyWithMui(() => import('./SearchDialog').then((module) => module.SearchDialog));
 
 /** How long after `G` a letter still means a page. */
 const waitMs = 1_500;

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { labelOf } from '../../../server/contract/lists/option';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import type { components } from '../../api/schema';
+import { Box, Typography } from '../elements';
 
 type Match = components['schemas']['MatchView'];
 

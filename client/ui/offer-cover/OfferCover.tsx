@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type BrandCategory, brandCategories, type BuiltInCategory } from '../../../server/contract/lists/brands';
+import { Box } from '../elements';
 import { type Inks, inkSets, inksFor, seedOf } from './inks';
 import { Cat, Heart, Hanger, Kettlebell, Lipstick, Lotus, Phone } from './living-motifs';
 import { Balloon, Bed, Blocks, LampAndPlant, Mountains } from './place-motifs';

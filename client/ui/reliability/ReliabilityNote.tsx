@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { type Party, useReliability } from '../../api/records';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, Button, Typography } from '../elements';
 import { keptInWords, shortFigures } from './reliability-words';
 
-const ReliabilityDialog = lazy(() =>
-  import('./ReliabilityDialog').then((module) => ({ default: module.ReliabilityDialog })),
-);
+const ReliabilityDialog = lazyWithMui(() => import('./ReliabilityDialog').then((module) => module.ReliabilityDialog));
 
 type ReliabilityNoteProps = Readonly<{
   of: Party;

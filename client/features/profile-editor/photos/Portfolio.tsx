@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { filePathOf } from '../../../../server/contract/rules/file-path';
 import { fileTypeOf } from '../../../../server/contract/rules/file-types';
@@ -7,6 +6,7 @@ import { profileLimits } from '../../../../server/contract/rules/influencer-prof
 import { Fault } from '../../../ui/Fault';
 import { CropDialog } from '../../../ui/picture/CropDialog';
 import { portrait } from '../../../ui/picture/crop';
+import { visuallyHidden } from '../../../ui/sx';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { SendFile } from '../../../ui/upload/SendFile';
 import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
