@@ -20,7 +20,7 @@ import { OpenSession } from '../../use-cases/sessions.js';
 import { ProveEmail, ResetAccess, UseLink, VerifySignInLink } from '../../use-cases/sign-in-links.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../../shared/secrets.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
 import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
 import { SqlPasskeyRepository } from './sql-passkeys.js';

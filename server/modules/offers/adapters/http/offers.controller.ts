@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseEnumPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
-import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { SendsJsonText } from '../../../../shared/http/view-fields.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { mapBoundsOf } from '../../../../shared/http/map-bounds.js';
