@@ -7,7 +7,8 @@ import { type ProfileRef, theProduct } from '../../../../shared/kernel/index.js'
 import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
-import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
+import { disable } from '../../domain/staff.js';
+import { createUser, link, type NewUser, unlink, type User } from '../../domain/user.js';
 import { outsideIdentityRepositoryContract } from '../../ports/identity-provider.contract.js';
 import {
   proofLinksContract,

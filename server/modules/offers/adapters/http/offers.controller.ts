@@ -21,9 +21,10 @@ import {
   OfferCitiesView,
   OfferMarkersQuery,
   OfferMarkersView,
+  OfferPage,
   OffersQuery,
 } from './offer-queries.dto.js';
-import { MakeOfferInput, OfferInput, OfferPage, OfferView, SlotInput } from './offers.dto.js';
+import { MakeOfferInput, OfferInput, OfferView, SlotInput } from './offers.dto.js';
 import { toTermsView } from './terms.dto.js';
 
 const markersAtMost = 300;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { GeocoderSettings } from '../../../../maps-config.js';
+import type { GeocoderSettings } from '../../../../outside-config.js';
 import { type Near, type Place, placesAtMost } from '../../domain/place.js';
 import { type Found, Geocoder } from '../../ports/geocoder.js';
 
