@@ -5,20 +5,17 @@ import { type Sx, visuallyHidden } from './sx';
 
 /** A link in or under a text. */
 export function TextLink(props: LinkProps) {
-  return (
-    <Box
-      component={Link}
-      {...props}
-      sx={{
-        color: 'pass.primary',
-        fontWeight: 550,
-        textUnderlineOffset: '3px',
-        textDecorationThickness: '1px',
-        borderRadius: '2px',
-      }}
-    />
-  );
+  return <Box component={Link} {...props} sx={textLink} />;
 }
+
+/** How a link in a text looks. */
+export const textLink = {
+  color: 'pass.primary',
+  fontWeight: 550,
+  textUnderlineOffset: '3px',
+  textDecorationThickness: '1px',
+  borderRadius: '2px',
+} as const;
 
 /** For screen readers, inside a link that opens a new tab. */
 export function NewTab() {

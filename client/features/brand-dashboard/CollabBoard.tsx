@@ -4,11 +4,10 @@ import type { Collab } from '../../api/collabs';
 import { lazyWithMui } from '../../app/theme/with-mui';
 import { CollabTicket } from '../../ui/CollabTicket';
 import { Box, Typography } from '../../ui/elements';
-import { useCollabAddress } from './collab-address';
+import { CollabRow, useCollabAddress } from './CollabRow';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { Fold } from '../../ui/Fold';
 import { useMedia } from '../../ui/use-media';
-import { CollabRow } from './CollabRow';
 
 const CollabTabs = lazyWithMui(() => import('./CollabTabs').then((module) => module.CollabTabs));
 

@@ -1,11 +1,20 @@
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
 import type { ReactNode } from 'react';
 import type { Collab } from '../../api/collabs';
 import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
-import { Subtitle } from '../../ui/Subtitle';
+import { Subtitle } from '../../ui/headings';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { Box } from '../../ui/elements';
-import { useCollabAddress } from './collab-address';
+import { useMedia } from '../../ui/use-media';
+
+/** A ticket opens in a drawer over the dashboard, on smaller screens as a page of its own. */
+export function useCollabAddress(): (id: string) => string {
+  const { actor } = useSession();
+  const wide = useMedia('(min-width: 1200px)');
+  return (id) => (wide ? paths.brand.dashboardCollab(actor.uid, id) : paths.collab(id));
+}
 
 type CollabRowProps = { collab: Collab; children: ReactNode };
 

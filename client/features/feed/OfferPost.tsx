@@ -8,8 +8,7 @@ import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
 import { SaveButton } from '../../ui/SaveButton';
 import { Box, Button, Card, Typography } from '../../ui/elements';
-import { OfferFacts } from './OfferFacts';
-import { Perforation } from './Perforation';
+import { OfferFacts, Perforation } from './offer-post-parts';
 
 type OfferPostProps = { offer: OfferCard; reader: 'brand' | 'influencer' | 'admin' | 'guest' };
 
