@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { consentVersion, nothingAllowed } from '../../server/contract/consent.ts';
-import { aWindow, signIn } from './people.ts';
+import { aWindow, signIn, withoutWorker } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /** Bytes of JavaScript, as they travel, until the page to which this leads is there. */
@@ -25,13 +25,13 @@ async function allowNothing({ request }: Page): Promise<void> {
 }
 
 const weights = [
-  ['guest', '/app/login', 97_000],
-  ['guest', '/', 120_000],
-  ['guest', '/join', 190_000],
-  ['influencer@tastemaker.test', '/app/influencer/browse', 150_000],
-  ['premium@tastemaker.test', '/app/brand/dashboard', 150_000],
-  ['premium@tastemaker.test', '/app/brand/influencer-browser', 160_000],
-  ['staff@tastemaker.test', '/app/admin/influencer-manager', 300_000],
+  ['guest', '/app/login', 98_000],
+  ['guest', '/', 110_000],
+  ['guest', '/join', 185_000],
+  ['influencer@tastemaker.test', '/app/influencer/browse', 145_000],
+  ['premium@tastemaker.test', '/app/brand/dashboard', 145_000],
+  ['premium@tastemaker.test', '/app/brand/influencer-browser', 162_000],
+  ['staff@tastemaker.test', '/app/admin/influencer-manager', 298_000],
 ] as const;
 
 /** The page as someone sees it who comes for the first time, at this address. */
@@ -44,7 +44,7 @@ async function firstVisit(browser: Browser, who: string): Promise<Page> {
   // Signing in has filled the cache.
   const cookies = await page.context().cookies();
   await page.context().close();
-  const fresh = await browser.newContext();
+  const fresh = await browser.newContext(withoutWorker); // the worker’s copies have no size
   await fresh.addCookies(cookies);
   return fresh.newPage();
 }
