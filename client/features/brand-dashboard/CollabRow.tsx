@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Collab } from '../../api/collabs';
 import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
-import { Subtitle } from '../../ui/headings';
+import { Subtitle } from '../../ui/Subtitle';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
 
 /** A ticket opens in a drawer over the dashboard, on smaller screens as a page of its own. */

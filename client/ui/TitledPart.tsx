@@ -16,12 +16,3 @@ export function TitledPart({ title, gap = 3, children }: TitledPartProps) {
     </Box>
   );
 }
-
-/** The quiet line under a title. */
-export function Subtitle({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Typography>
-  );
-}
