@@ -3,7 +3,7 @@ import { type Env, type PushKeys, Reader } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
-import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings } from './vat-config.js';
+import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type ViesSettings } from './vat-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -78,7 +78,11 @@ export abstract class Config {
   abstract readonly vat: VatSettings;
   /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
   abstract readonly hmrc: HmrcSettings | undefined;
+  /** Who looks up those of the European Union; undefined leaves them to the card provider. */
+  abstract readonly vies: ViesSettings | undefined;
   abstract readonly sessionSecret: string;
+  /** The one before: what it has sealed and signed is still known. */
+  abstract readonly previousSessionSecret: string | undefined;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
   /** Pages of these origins may call the API, by a key. */
@@ -275,7 +279,9 @@ export function loadConfig(env: Env = process.env): Config {
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     vat: vatFrom(read, production),
     hmrc: hmrcFrom(read),
+    vies: viesFrom(read, production),
     sessionSecret: read.secret('SESSION_SECRET', 32),
+    previousSessionSecret: read.text('SESSION_SECRET_PREVIOUS'),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     apiOrigins: read.origins('API_ORIGINS'),
     trustProxy: read.proxies('TRUST_PROXY'),

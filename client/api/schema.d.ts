@@ -14269,13 +14269,13 @@ export interface components {
             country: string | null;
             vatNumber: string | null;
             /**
-             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
+             * @description Whether the number is registered: checked with HMRC for British numbers, with VIES for EU numbers.
              * @enum {string|null}
              */
             vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
-            /** @description The business that HMRC has registered under the number. */
+            /** @description The business that is registered under the number; some EU countries don't say. */
             registeredName: string | null;
-            /** @description HMRC's reference, which proves the check. */
+            /** @description HMRC's reference, which proves the check; VIES gives none. */
             checkReference: string | null;
         };
     };
