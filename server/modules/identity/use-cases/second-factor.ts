@@ -36,11 +36,12 @@ export class CheckCode {
     return step !== null && (await this.factors.useStep(userId, step));
   }
 
-  private useRecoveryCode(userId: string, typed: string): Promise<boolean> {
-    const hash = this.vault.fingerprint(asRecoveryCode(typed), userId);
+  private async useRecoveryCode(userId: string, typed: string): Promise<boolean> {
     const person = { id: userId, staffRole: null };
     const used = userEvent('user.recovery-code-used', person, actorOf(person, null), this.clock.now());
-    return this.factors.useRecoveryCode(userId, hash, this.realTime.now(), used);
+    for (const hash of this.vault.fingerprints(asRecoveryCode(typed), userId))
+      if (await this.factors.useRecoveryCode(userId, hash, this.realTime.now(), used)) return true;
+    return false;
   }
 }
 
@@ -110,7 +111,7 @@ export class SecondFactorService {
       enrolled: isEnrolled(factor),
       enrolledAt: factor?.confirmedAt ?? null,
       recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
-      compulsory: this.policy.compulsory,
+      compulsory: await this.isCompulsoryFor(userId),
     };
   }
 
@@ -161,14 +162,18 @@ export class SecondFactorService {
 
   /** @throws identity/second-factor-compulsory where staff must have one */
   async remove(actor: Actor): Promise<void> {
-    if (this.policy.compulsory) throw identityErrors.secondFactorCompulsory();
+    if (await this.isCompulsoryFor(actor.userId)) throw identityErrors.secondFactorCompulsory();
     const event = userEvent('user.second-factor-removed', { id: actor.userId }, actor, this.clock.now());
     await this.factors.remove(actor.userId, event);
   }
 
+  private async isCompulsoryFor(userId: string): Promise<boolean> {
+    return this.policy.compulsory && (await this.users.get(userId)).staffRole !== null;
+  }
+
   private newCodes(userId: string): { plain: readonly string[]; hashes: string[] } {
     const plain = this.codes.newRecoveryCodes(recoveryCodeCount);
-    return { plain, hashes: plain.map((code) => this.vault.fingerprint(asRecoveryCode(code), userId)) };
+    return { plain, hashes: plain.map((code) => this.vault.fingerprints(asRecoveryCode(code), userId)[0]) };
   }
 }
 

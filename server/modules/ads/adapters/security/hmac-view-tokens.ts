@@ -1,3 +1,4 @@
+import type { Secrets } from '../../../../shared/sealing.js';
 import { SignedIds } from '../../../../shared/signed-ids.js';
 import { ViewTokens } from '../../ports/ads.js';
 
@@ -5,9 +6,9 @@ import { ViewTokens } from '../../ports/ads.js';
 export class HmacViewTokens extends ViewTokens {
   private readonly ids: SignedIds;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
+  constructor(secrets: Secrets) {
     super();
-    this.ids = new SignedIds(sessionSecret, 'tastemaker ad views');
+    this.ids = new SignedIds(secrets, 'tastemaker ad views');
   }
 
   tokenOf(viewId: string, adId: string, userId: string): string {

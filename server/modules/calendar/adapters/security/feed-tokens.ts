@@ -1,3 +1,4 @@
+import type { Secrets } from '../../../../shared/sealing.js';
 import { SignedIds } from '../../../../shared/signed-ids.js';
 import { calendarErrors } from '../../domain/feed.js';
 
@@ -5,8 +6,8 @@ import { calendarErrors } from '../../domain/feed.js';
 export class FeedTokens {
   private readonly ids: SignedIds;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
-    this.ids = new SignedIds(sessionSecret, 'tastemaker calendars');
+  constructor(secrets: Secrets) {
+    this.ids = new SignedIds(secrets, 'tastemaker calendars');
   }
 
   tokenOf(feedId: string): string {

@@ -1,3 +1,4 @@
+import type { Secrets } from '../../../../shared/sealing.js';
 import { SignedIds } from '../../../../shared/signed-ids.js';
 import { listErrors } from '../../domain/influencer-list.js';
 
@@ -5,8 +6,8 @@ import { listErrors } from '../../domain/influencer-list.js';
 export class ListLinkTokens {
   private readonly ids: SignedIds;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
-    this.ids = new SignedIds(sessionSecret, 'tastemaker list links');
+  constructor(secrets: Secrets) {
+    this.ids = new SignedIds(secrets, 'tastemaker list links');
   }
 
   tokenOf(linkId: string): string {
