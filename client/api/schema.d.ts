@@ -701,9 +701,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset a colleague’s second factor
-         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
-         *     identity/staff-only, identity/not-yourself.
+         * Reset a user’s second factor
+         * @description Removes a person's authenticator app, recovery codes and passkeys, ends their sessions and emails them a link.
+         *     Problem: identity/not-yourself.
          *
          *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
@@ -816,8 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
-         *     Problem: identity/staff-only.
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one.
          *
          *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */

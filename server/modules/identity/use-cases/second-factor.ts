@@ -89,7 +89,7 @@ export type SecondFactorState = Readonly<{
   compulsory: boolean;
 }>;
 
-/** The service with which a member of staff looks after their own authenticator app and recovery codes. */
+/** The service with which people look after their own authenticator app and recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly users: UserRepository,
@@ -115,10 +115,9 @@ export class SecondFactorService {
     };
   }
 
-  /** A secret for a new app. The present one works on until the first code of the new one. @throws identity/staff-only */
+  /** A secret for a new app. The present one works on until the first code of the new one. */
   async begin({ userId }: Actor): Promise<{ secret: string; address: string }> {
-    const { email, staffRole } = await this.users.get(userId);
-    if (!staffRole) throw identityErrors.staffOnly();
+    const { email } = await this.users.get(userId);
     const secret = this.codes.newSecret();
     await this.factors.propose(userId, this.vault.seal(secret, userId), this.realTime.now());
     return { secret, address: this.codes.addressFor(secret, email) };
@@ -177,7 +176,7 @@ export class SecondFactorService {
   }
 }
 
-/** A colleague has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
+/** Someone has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
 export class ResetSecondFactor {
   constructor(
     private readonly users: UserRepository,
@@ -189,12 +188,11 @@ export class ResetSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws identity/no-such-user, identity/staff-only, identity/read-only, identity/super-user-needed, identity/not-yourself */
+  /** @throws identity/no-such-user, identity/read-only, identity/super-user-needed, identity/not-yourself */
   async execute(actor: Actor, userId: string): Promise<void> {
     checkMayAsStaff(actor, 'staff.reset-second-factor');
     if (userId === actor.userId) throw identityErrors.notYourself();
     const user = await this.users.get(userId);
-    if (!user.staffRole) throw identityErrors.staffOnly();
     await this.transaction.inTransaction(async () => {
       await this.factors.remove(userId, userEvent('user.second-factor-removed', user, actor, this.clock.now()));
       await this.passkeys.removeAllOf(userId);
