@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, type PushKeys, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader, type TlsKeys } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
@@ -34,6 +34,8 @@ export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly port: number;
   abstract readonly host: string;
+  /** By which PORT and METRICS_PORT speak TLS; undefined leaves that to a proxy. */
+  abstract readonly tls: TlsKeys | undefined;
   /** Where measurements are read; 0 measures nothing. */
   abstract readonly metricsPort: number;
   /** Where traces are sent; undefined sends none. */
@@ -241,6 +243,7 @@ export function loadConfig(env: Env = process.env): Config {
     production,
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    tls: read.tlsKeys('TLS_CERT', 'TLS_KEY'),
     metricsPort: read.number('METRICS_PORT', 0, 65_535),
     tracing: tracingFrom(read),
     publicUrl,
