@@ -75,7 +75,9 @@ describe('docker/compose.yml', () => {
     expect(services.database!.command).toContain('ssl=on -c ssl_cert_file=/tls/cert.pem -c ssl_key_file=/tls/key.pem');
     expect(configs!['first-start']!.content).toContain(`sed -i 's/^host /hostssl /'`);
     expect(services.mail!.environment).toMatchObject({ MP_SMTP_REQUIRE_STARTTLS: 'true' });
-    expect(configs!.proxy!.content).toMatch(/reverse_proxy https:\/\/app:3000 \{.*tls_trust_pool file \/tls\/authority\.pem/s);
+    expect(configs!.proxy!.content).toMatch(
+      /reverse_proxy https:\/\/app:3000 \{.*tls_trust_pool file \/tls\/authority\.pem/s,
+    );
   });
 
   it('gives the product a database of its own, and no superuser that is reached from elsewhere', () => {

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../test/support/database.js';
 import { newId } from '../shared/kernel/index.js';
-import { sealedUses, Sealing } from '../shared/sealing.js';
+import { sealedUses, Sealing } from '../shared/secrets.js';
 import { columnClasses } from './column-classes/index.js';
 import { resealAll } from './reseal.js';
 
@@ -17,10 +17,10 @@ test('what was sealed opens with the present secret alone afterwards', async () 
     `insert into users (id, email, name, created_at, version) values ($1, 'sam@staff.test', 'Sam', now(), 1)`,
     [userId],
   );
-  await pg.db.rows(
-    'insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
-    [userId, app.seal('JBSW', userId)],
-  );
+  await pg.db.rows('insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())', [
+    userId,
+    app.seal('JBSW', userId),
+  ]);
   await pg.db.rows(
     `insert into webhook_endpoints (id, profile_uid, profile_type, url, events, state, sealed_secret, created_at)
        values ($1, $2, 'brand', 'https://till.example', '{collab.requested}', 'on', $3, now())`,

@@ -1,5 +1,5 @@
 import type { Database } from '../shared/db/index.js';
-import { sealedUses, Sealing, type Secrets } from '../shared/sealing.js';
+import { sealedUses, Sealing, type Secrets } from '../shared/secrets.js';
 
 /** Where sealed secrets are kept; each is bound to its row's owner. */
 const sealed = [

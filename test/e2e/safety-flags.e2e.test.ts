@@ -62,7 +62,9 @@ describe('R323, R435, R436: a safety flag that staff set', () => {
 
   it('no cache keeps it, nor a creator’s private details', async () => {
     const cached = (url: string, { cookie }: Person) =>
-      product.app.inject({ url, headers: { cookie } }).then(({ statusCode, headers }) => [statusCode, headers['cache-control']]);
+      product.app
+        .inject({ url, headers: { cookie } })
+        .then(({ statusCode, headers }) => [statusCode, headers['cache-control']]);
     const { uid } = nia.profile;
     expect((await staff.get(`${manager}/${uid}/flags`)).headers['cache-control']).toBe('no-store');
     expect(await cached(`/api/v1/influencers/${uid}/profile`, nia)).toEqual([200, 'no-store']);

@@ -7,7 +7,7 @@ import { formatPence } from '../../../server/contract/rules/money';
 import { Avatar } from '../../ui/Avatar';
 import { Fault } from '../../ui/Fault';
 import { exactTime } from '../../ui/RelativeTime';
-import { Subtitle } from '../../ui/Subtitle';
+import { Subtitle } from '../../ui/headings';
 import { type CheckedInGuest, type Door, guestsQuery } from './door-api';
 
 type CheckedInGuestsProps = { door: Door; onPinNeeded: () => void; onChoose: (guest: CheckedInGuest) => void };

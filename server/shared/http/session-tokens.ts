@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { FastifyReply } from 'fastify';
-import { forEachSecret, type Secrets } from '../sealing.js';
+import { forEachSecret, type Secrets } from '../secrets.js';
 import type { SessionClaims } from './session.js';
 
 export const tokenRules = { issuer: 'tastemaker', audience: 'tastemaker-portal', algorithm: 'HS256' as const };

@@ -95,7 +95,9 @@ const lineInWords = (description: string, vat: VatMode | undefined): string =>
 
 /** Whether VAT came on top of the prices of this invoice, whatever our prices are today. */
 const vatOf = ({ total_taxes: taxes }: Stripe.Invoice): VatMode | undefined =>
-  taxes?.some(({ tax_behavior: behaviour, amount }) => behaviour === 'exclusive' && amount > 0) ? 'excluded' : undefined;
+  taxes?.some(({ tax_behavior: behaviour, amount }) => behaviour === 'exclusive' && amount > 0)
+    ? 'excluded'
+    : undefined;
 
 type TaxId = Readonly<{ type: string; value: string | null }>;
 

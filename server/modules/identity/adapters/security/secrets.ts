@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHmac, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { forEachSecret, keyForUse, sealedUses, Sealing, type Secrets } from '../../../../shared/sealing.js';
+import { forEachSecret, keyForUse, sealedUses, Sealing, type Secrets } from '../../../../shared/secrets.js';
 import { PasswordHasher, SecretVault, OneTimeCodes } from '../../ports/secrets.js';
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html; the library's algorithm is argon2id. */

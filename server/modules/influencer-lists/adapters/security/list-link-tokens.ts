@@ -1,5 +1,4 @@
-import type { Secrets } from '../../../../shared/sealing.js';
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { type Secrets, SignedIds } from '../../../../shared/secrets.js';
 import { listErrors } from '../../domain/influencer-list.js';
 
 /** The part of a link's address that opens it: its id and a signature. */

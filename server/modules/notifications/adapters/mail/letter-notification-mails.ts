@@ -1,8 +1,7 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { forEachSecret, type Secrets } from '../../../../shared/sealing.js';
-import { isSame } from '../../../../shared/signed-ids.js';
+import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
 import { createHmac } from 'node:crypto';

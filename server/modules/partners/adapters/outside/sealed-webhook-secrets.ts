@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sealedUses, Sealing, type Secrets } from '../../../../shared/sealing.js';
+import { sealedUses, Sealing, type Secrets } from '../../../../shared/secrets.js';
 import { WebhookSecrets } from '../../ports/webhooks.js';
 
 const bytes = 32;
