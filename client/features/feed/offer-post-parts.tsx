@@ -1,4 +1,12 @@
-import { IconCalendar, IconCamera, IconGift, IconMapPin, IconTruckDelivery, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCamera,
+  IconGift,
+  IconMapPin,
+  IconTruckDelivery,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { OfferCard } from '../../api/offers';

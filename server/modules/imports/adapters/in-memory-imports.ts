@@ -1,5 +1,13 @@
 import type { TableRow } from '../../../contract/rules/tables/table-shape.js';
-import { type EarlierRow, ImportFiles, type ImportTable, type RejectsFile, type SeenList, type SeenRow, SeenRows } from '../ports/repositories.js';
+import {
+  type EarlierRow,
+  ImportFiles,
+  type ImportTable,
+  type RejectsFile,
+  type SeenList,
+  type SeenRow,
+  SeenRows,
+} from '../ports/repositories.js';
 
 const sampleRows = 200;
 

@@ -4,11 +4,11 @@ import type { HmrcSettings } from '../../../../vat-config.js';
 import type { VatLookup } from '../../domain/billing-details.js';
 import { VatRegister } from '../../ports/provider.js';
 
-const answerWithinMs = 10_000;
+export const answerWithinMs = 10_000;
 /** So long before its end a token is not used any more. */
 const reserveMs = 60_000;
 
-const outcome = (check: VatLookup['check']): VatLookup => ({ check, registeredName: null, reference: null });
+export const outcome = (check: VatLookup['check']): VatLookup => ({ check, registeredName: null, reference: null });
 
 type Found = Readonly<{ target?: { name?: unknown }; consultationNumber?: unknown }>;
 
@@ -84,4 +84,4 @@ export class HmrcVatRegister extends VatRegister {
   }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 300) : null);
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 300) : null);
