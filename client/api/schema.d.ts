@@ -8051,6 +8051,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collabs/{id}/check-in-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Register the key that signs your check-in codes
+         * @description Registers the key with which your phone signs the codes for this visit, so that a door can check them without a network.
+         *     Send it from the day the visit is agreed, as often as you like. Problems: collabs/check-in-key-in-use (409) if another
+         *     phone signs them and you don't send `replace`, collabs/wrong-step, collabs/too-late (409),
+         *     collabs/check-in-key-unreadable (400).
+         *
+         *     For influencers.
+         */
+        put: operations["registerCheckInKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -14276,6 +14301,24 @@ export interface components {
             registeredName: string | null;
             /** @description HMRC's reference, which proves the check; VIES gives none. */
             checkReference: string | null;
+        };
+        RegisterCheckInKeyInput: {
+            /** @description Whether this phone takes the place of another, whose key is retired. */
+            replace?: boolean;
+            /**
+             * Format: base64
+             * @description A public key for ECDSA on P-256: its SPKI in Base64.
+             */
+            publicKey: string;
+        };
+        CheckInKeyView: {
+            /**
+             * Format: date-time
+             * @description The product's current time, by which the phone sets its codes.
+             */
+            now: string;
+            /** @description The venue that signed codes have to name; `null` if the offer has none. */
+            venueId: string | null;
         };
     };
     responses: {
@@ -26835,6 +26878,40 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerCheckInKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterCheckInKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInKeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

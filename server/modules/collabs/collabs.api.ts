@@ -7,7 +7,7 @@ import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
-import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
+import { awaitedDoor, checkAwaited, checkIn, visitsAround } from './domain/visit.js';
 import { daysAfter } from './domain/timings.js';
 import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRecord, CollabRepository } from './ports/repositories.js';
@@ -57,6 +57,12 @@ export class CollabsApi {
    */
   async checkAwaited(actor: Actor, id: string): Promise<void> {
     checkAwaited(seenBy(actor, await this.collabs.get(id)), this.clock.now());
+  }
+
+  /** The offer of a visit that is still awaited, and when its door closes. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ offerId: string; closesAt: Date }>> {
+    const collab = seenBy(actor, await this.collabs.get(id));
+    return { offerId: collab.offerId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
   }
 
   /** What this guest and those they bring must not be served, for the brand that serves them now. @throws collabs/not-found */

@@ -2,20 +2,27 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Clock } from '../../shared/kernel/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
+import { DueWork } from '../../shared/time/index.js';
 import { CollabsApi } from '../collabs/index.js';
 import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { CheckInCodeController } from './adapters/http/check-in-code.controller.js';
 import { CheckInLinksController } from './adapters/http/check-in-links.controller.js';
 import { DoorController } from './adapters/http/door.controller.js';
+import { DoorDueWork } from './adapters/events/door-due-work.js';
 import { CollabVisits, ProfileVenues } from './adapters/modules/neighbours.js';
 import { TypeOrmCheckInLinkRepository } from './adapters/persistence/typeorm-check-in-link.repository.js';
+import { DoorPersonalData, SqlCheckInKeys } from './adapters/persistence/sql-check-in-keys.js';
 import { HmacCheckInSecrets } from './adapters/security/hmac-check-in-secrets.js';
+import { WebCryptoSignedCodes } from './adapters/security/web-crypto-signed-codes.js';
+import { CheckInKeys, SignedCodes } from './ports/check-in-keys.js';
 import { CheckInLinkRepository, CheckInSecrets } from './ports/check-in-links.js';
 import { Venues, Visits } from './ports/neighbours.js';
 import { DoorService } from './use-cases/door-service.js';
 import { MakeCheckInLink, RemoveCheckInLink } from './use-cases/check-in-links.js';
+import { RegisterCheckInKey } from './use-cases/register-check-in-key.js';
 import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
 
 /** Checking guests in at the venue: the brand's links and PINs, and the codes on influencers' phones. */
@@ -30,6 +37,11 @@ import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
     provide(RemoveCheckInLink, CheckInLinkRepository),
     provide(DoorService, CheckInLinkRepository, Visits, CheckInSecrets, Clock),
     provide(ShowCheckInCode, Visits, CheckInSecrets, Clock),
+    provideAs(CheckInKeys, SqlCheckInKeys, Database),
+    provideAs(SignedCodes, WebCryptoSignedCodes),
+    provide(RegisterCheckInKey, Visits, CheckInKeys, SignedCodes, Clock),
+    provide(DoorPersonalData, PersonalDataRegister, Database),
+    provide(DoorDueWork, CheckInKeys, DueWork),
   ],
 })
 export class DoorModule {}

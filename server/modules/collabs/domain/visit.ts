@@ -9,6 +9,7 @@ import { daysAfter, hoursAfter, limits } from './timings.js';
 export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
 type Decision = [Collab, CollabEvent];
+type DoorTimes = ReturnType<typeof doorTimes>;
 
 /** Nothing of a visit that was agreed before. */
 const noVisit = {
@@ -61,12 +62,18 @@ export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date
 export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'assume', actor, now, { checkedInAt: now, checkedInBy: 'time' });
 
-/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
-export function checkAwaited({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): void {
+/** When the door opens and closes for a visit that is still awaited. @throws collabs/wrong-step, collabs/too-late */
+export function awaitedDoor({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): DoorTimes {
   if (outcome !== 'open' || stage !== 4 || !visitAt || checkedInAt) throw collabErrors.wrongStep('check-in');
-  const { opens, closes } = doorTimes(visitAt);
+  const times = doorTimes(visitAt);
+  if (now >= times.closes) throw collabErrors.tooLate('check-in', times.closes);
+  return times;
+}
+
+/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
+export function checkAwaited(collab: Collab, now: Date): void {
+  const { opens } = awaitedDoor(collab, now);
   if (now < opens) throw collabErrors.notDueYet('check-in', opens);
-  if (now >= closes) throw collabErrors.tooLate('check-in', closes);
 }
 
 const visitsAheadHours = 48;

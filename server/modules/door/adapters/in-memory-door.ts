@@ -1,11 +1,12 @@
 import { divideBill, type StandingBill } from '../../../contract/rules/bill.js';
+import { doorTimes } from '../../../contract/rules/deadlines.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
 import { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import type { DoorVisit, PartyRisks } from '../domain/door.js';
-import { Visits } from '../ports/neighbours.js';
+import { type AwaitedVisit, Visits } from '../ports/neighbours.js';
 
 export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
   private readonly links = new Map<string, CheckInLink>();
@@ -66,6 +67,12 @@ export class InMemoryVisits extends Visits {
 
   async checkAwaited(_actor: Actor, collabId: string): Promise<void> {
     if (this.visits.get(collabId)?.checkedInAt !== null) throw wrongStep();
+  }
+
+  async awaited(_actor: Actor, collabId: string): Promise<AwaitedVisit> {
+    const visit = this.visits.get(collabId);
+    if (visit?.checkedInAt !== null) throw wrongStep();
+    return { venueId: visit.venueId, closesAt: doorTimes(visit.visitAt).closes };
   }
 
   async checkIn(actor: Actor, collabId: string): Promise<Date> {

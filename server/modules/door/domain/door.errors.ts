@@ -17,6 +17,12 @@ export const doorErrors = {
     new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
   codeOld: () =>
     new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
+  keyUnreadable: () =>
+    new DomainError('invalid', 'collabs/check-in-key-unreadable', 'This isn’t a key that the door can check.', {
+      errors: { publicKey: 'Please send a P-256 public key as SPKI in Base64.' },
+    }),
+  keyInUse: () =>
+    new DomainError('conflict', 'collabs/check-in-key-in-use', 'Another phone shows the code for this visit.'),
   codeElsewhere: (venue: string) =>
     new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
   codeUsed: (name: string, at: Date) =>

@@ -2,6 +2,8 @@ import type { StandingBill } from '../../../contract/rules/bill.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { DoorVisit, PartyRisks } from '../domain/door.js';
 
+export type AwaitedVisit = Readonly<{ venueId: string | null; closesAt: Date }>;
+
 /** What the door needs of Collabs. The promises are executable: see visits.contract.ts. */
 export abstract class Visits {
   /** Those that this brand's doors may have to do with now, checked in or not, the earliest first. */
@@ -12,6 +14,9 @@ export abstract class Visits {
 
   /** That this guest could be checked in now. @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late */
   abstract checkAwaited(actor: Actor, collabId: string): Promise<void>;
+
+  /** Where a visit that is still awaited will be, and when its door closes. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  abstract awaited(actor: Actor, collabId: string): Promise<AwaitedVisit>;
 
   /** The guest is there; answers since when. @throws collabs/not-found, collabs/wrong-step and more, as Collabs see it */
   abstract checkIn(actor: Actor, collabId: string): Promise<Date>;

@@ -39,6 +39,16 @@ export function visitsContract(world: () => VisitsWorld): void {
     expect(await world().visits.risksOf(brandActor, id)).toEqual({ open: true, until, own: null, guests: [] });
   });
 
+  it('knows where a guest is awaited, until they are in', async () => {
+    const venueId = newId();
+    const { id } = (await awaited(venueId)).collab;
+    const { visits } = world();
+    const closesAt = new Date(visitAt.getTime() + 48 * 60 * 60 * 1_000);
+    expect(await visits.awaited(brandActor, id)).toEqual({ venueId, closesAt });
+    await visits.checkIn(brandActor, id);
+    await expect(visits.awaited(brandActor, id)).rejects.toMatchObject({ code: 'collabs/wrong-step' });
+  });
+
   it('checks a guest in once, and names them as being in', async () => {
     const { id } = (await awaited()).collab;
     await world().visits.checkAwaited(brandActor, id);

@@ -4,7 +4,7 @@ import type { CollabsApi } from '../../../collabs/index.js';
 import { offerErrors, type OfferQueries } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import type { DoorVisit, PartyRisks } from '../../domain/door.js';
-import { Venues, Visits } from '../../ports/neighbours.js';
+import { type AwaitedVisit, Venues, Visits } from '../../ports/neighbours.js';
 
 /** Collabs know who comes, and offers at which venue. */
 export class CollabVisits extends Visits {
@@ -27,6 +27,11 @@ export class CollabVisits extends Visits {
 
   checkAwaited(actor: Actor, collabId: string): Promise<void> {
     return this.collabs.checkAwaited(actor, collabId);
+  }
+
+  async awaited(actor: Actor, collabId: string): Promise<AwaitedVisit> {
+    const { offerId, closesAt } = await this.collabs.awaitedVisit(actor, collabId);
+    return { venueId: (await this.offers.venuesOf([offerId])).get(offerId) ?? null, closesAt };
   }
 
   checkIn(actor: Actor, collabId: string): Promise<Date> {
