@@ -81,6 +81,7 @@ export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   billActions: [],
   parcel: null,
   wait: null,
+  runningLate: null,
   lateBy: null,
   respondBy: '2027-03-08T12:00:00.000Z',
   contentDueAt: null,

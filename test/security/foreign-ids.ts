@@ -101,6 +101,11 @@ function bodyFor(operation: string, id: string): object | Buffer {
     },
     changeOffer: offerInput(),
     openDoor: { pin: '123456' },
+    listDoorVisits: { pass: 'of nobody', deviceId: id },
+    actAtDoor: {
+      ...{ pass: 'of nobody', deviceId: id, sentAt: new Date().toISOString() },
+      actions: [{ id, kind: 'check-in', how: 'name', collabId: id, at: new Date().toISOString() }],
+    },
     lookAtCode: { pass: 'of nobody', code: 'ABCD1234' },
     listGuests: { pass: 'of nobody' },
     typeGuestBill: { pass: 'of nobody', collabId: id, pence: 9_900 },

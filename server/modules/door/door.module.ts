@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
-import { Clock } from '../../shared/kernel/index.js';
+import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
 import { OfferQueries } from '../offers/index.js';
@@ -11,10 +11,14 @@ import { CheckInLinksController } from './adapters/http/check-in-links.controlle
 import { DoorController } from './adapters/http/door.controller.js';
 import { CollabVisits, ProfileVenues } from './adapters/modules/neighbours.js';
 import { TypeOrmCheckInLinkRepository } from './adapters/persistence/typeorm-check-in-link.repository.js';
+import { SqlDoorActions } from './adapters/persistence/sql-door-actions.js';
 import { HmacCheckInSecrets } from './adapters/security/hmac-check-in-secrets.js';
 import { CheckInLinkRepository, CheckInSecrets } from './ports/check-in-links.js';
+import { DoorActions } from './ports/door-actions.js';
 import { Venues, Visits } from './ports/neighbours.js';
+import { ActAtDoor } from './use-cases/act-at-door.js';
 import { DoorService } from './use-cases/door-service.js';
+import { ListDoorConflicts, ListDoorVisits } from './use-cases/list-door-visits.js';
 import { MakeCheckInLink, RemoveCheckInLink } from './use-cases/check-in-links.js';
 import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
 
@@ -29,6 +33,10 @@ import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
     provide(MakeCheckInLink, CheckInLinkRepository, CheckInSecrets, Venues, Clock),
     provide(RemoveCheckInLink, CheckInLinkRepository),
     provide(DoorService, CheckInLinkRepository, Visits, CheckInSecrets, Clock),
+    provideAs(DoorActions, SqlDoorActions, Database),
+    provide(ListDoorConflicts, DoorActions, Visits, Venues, Clock),
+    provide(ListDoorVisits, DoorService, Visits, Venues, ListDoorConflicts, Clock),
+    provide(ActAtDoor, DoorService, Visits, DoorActions, CheckInSecrets, Transaction, Clock),
     provide(ShowCheckInCode, Visits, CheckInSecrets, Clock),
   ],
 })

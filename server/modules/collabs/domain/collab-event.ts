@@ -24,6 +24,8 @@ export type CollabEvent = DomainEvent<
   | 'collab.confirmation-asked'
   | 'collab.confirmed'
   | 'collab.checked-in'
+  | 'collab.check-in-moved'
+  | 'collab.running-late'
   | 'collab.address-given'
   | 'collab.dispatched'
   | 'collab.no-show-claimed'

@@ -20,6 +20,9 @@ export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
 /** The creator asks for more time for the content; `agreed` is null until the brand answers. */
 export type DaysAsked = Readonly<{ days: number; reason: string; agreed: boolean | null }>;
 
+/** What the influencer told the venue on the day: by how much, and when they said so (ISO 8601). */
+export type RunningLate = Readonly<{ minutes: number; at: string }>;
+
 /** What a visit came to, in whole pence: typed after the check-in, answered by the creator, decided by staff where they disagree. */
 export type Bill = Readonly<{
   pence: number;
@@ -64,6 +67,7 @@ export type Collab = Readonly<{
   influencerConfirmedAt: Date | null;
   checkedInAt: Date | null;
   checkedInBy: CheckedInBy | null;
+  runningLate: RunningLate | null;
   /** Where a parcel goes, in the influencer's words. */
   deliverTo: string | null;
   carrier: string | null;
@@ -199,6 +203,7 @@ export const untouched = {
   influencerConfirmedAt: null,
   checkedInAt: null,
   checkedInBy: null,
+  runningLate: null,
   deliverTo: null,
   carrier: null,
   trackingNumber: null,

@@ -1,12 +1,14 @@
-import { anAwaitedCollab, brandId, daysAfter, monday, visitAt } from '../../../../test/support/collabs.js';
+import { anAwaitedCollab, brandId, monday, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { CollabsApi, StepBill } from '../../collabs/index.js';
+import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
+import { doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { CollabVisits } from './modules/neighbours.js';
+import { SqlDoorActions } from './persistence/sql-door-actions.js';
 import { TypeOrmCheckInLinkRepository } from './persistence/typeorm-check-in-link.repository.js';
 
 const clock = new FixedClock(visitAt);
@@ -18,7 +20,14 @@ beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
   const bills = new StepBill(world.collabs, clock);
-  const api = new CollabsApi(world.collabs, world.collabQueries, world.showFoodRisks(clock), bills, clock);
+  const api = new CollabsApi(
+    world.collabs,
+    world.collabQueries,
+    world.showFoodRisks(clock),
+    bills,
+    new StepCollab(world.collabs, clock),
+    clock,
+  );
   visits = new CollabVisits(api, world.offerQueries);
 });
 beforeEach(async () => {
@@ -43,32 +52,45 @@ async function store(
     [influencer, guest.name, guest.handle, monday],
   );
 }
+const listed = () => visits.between(brandId, visitAt, visitAt);
 const someone = () => ({ name: 'Amara Osei', handle: `amara.${newId()}` });
 
 describe('TypeOrmCheckInLinkRepository', () =>
   checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));
 
+describe('SqlDoorActions', () =>
+  doorActionsContract(() => ({
+    actions: new SqlDoorActions(database.db),
+    collabId: async () => {
+      const collab = anAwaitedCollab();
+      await store(collab, someone(), null);
+      return collab.id;
+    },
+  })));
+
 describe('CollabVisits', () => {
   visitsContract(() => ({ visits, prepare: store }));
 
-  it('are those that begin within two days, or began within two', async () => {
-    await store(anAwaitedCollab(), someone(), null);
-    for (const [days, there] of [[-2.1, 0], [-2, 1], [0, 1], [2, 1], [2.1, 0]] as const) {
-      clock.set(daysAfter(visitAt, days));
-      expect(await visits.ofNow(brandId)).toHaveLength(there);
-    }
-  }); // prettier-ignore
+  it('name what must not be served, and whom to call', async () => {
+    const collab = anAwaitedCollab(4, { contactOnTheDay: 'Maya at the bar', included: 'Wine by the glass' });
+    await store(collab, someone(), null);
+    const guests = [{ name: 'Tom', chosen: ['nuts'], other: null }];
+    await world.foodRiskAnswers.keep({ collabId: collab.id, guests, toldAt: monday });
+    const included = `${collab.terms.gives}\nWine by the glass`;
+    expect(await listed()).toMatchObject([{ callWho: 'Maya at the bar', included, risks: { open: true, guests } }]);
+  });
 
   it('keep who is in, whatever has become of the Collab since', async () => {
     const guest = { checkedInAt: visitAt, checkedInBy: 'venue' } as const;
     await store({ ...anAwaitedCollab(), ...guest, stage: 6, outcome: 'completed' }, someone(), null);
-    expect(await visits.ofNow(brandId)).toMatchObject([{ checkedInAt: visitAt }]);
+    expect(await listed()).toMatchObject([{ checkedInAt: visitAt, status: 'in' }]);
   });
 
-  it('leave out what has ended or is not agreed', async () => {
+  it('keep what was cancelled, and leave out what is not agreed or has ended otherwise', async () => {
     await store({ ...anAwaitedCollab(), outcome: 'cancelled' }, someone(), null);
+    await store({ ...anAwaitedCollab(), outcome: 'no_show' }, someone(), null);
     await store({ ...anAwaitedCollab(), stage: 5 }, someone(), null);
     await store(anAwaitedCollab(3), someone(), null);
-    expect(await visits.ofNow(brandId)).toEqual([]);
+    expect(await listed()).toMatchObject([{ status: 'cancelled' }]);
   });
 });

@@ -162,6 +162,14 @@ export class WaitView {
   endsAt: string;
 }
 
+export class RunningLateView {
+  @Whole()
+  minutes: number;
+  /** When they said so. */
+  @Moment()
+  at: string;
+}
+
 export class CollabView {
   id: string;
   offerId: string;
@@ -196,6 +204,8 @@ export class CollabView {
   @Moment()
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;
+  /** What the influencer told the venue on the day. */
+  runningLate: RunningLateView | null;
   /** The bill of the visit; `null` until it is entered. */
   bill: BillView | null;
   /**

@@ -80,6 +80,7 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, readin
     },
     checkedInAt: text(collab.checkedInAt),
     checkedInBy: collab.checkedInBy,
+    runningLate: collab.runningLate && { minutes: collab.runningLate.minutes, at: collab.runningLate.at },
     bill: toBillView(collab, now),
     billActions: billActionsFor(collab, actor, now),
     noShowClaim: claimOf(collab),

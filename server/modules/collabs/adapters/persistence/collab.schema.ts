@@ -41,6 +41,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     influencerConfirmedAt: { type: 'timestamptz', name: 'influencer_confirmed_at', nullable: true },
     checkedInAt: { type: 'timestamptz', name: 'checked_in_at', nullable: true },
     checkedInBy: { type: 'text', name: 'checked_in_by', nullable: true },
+    runningLate: { type: 'jsonb', name: 'running_late', nullable: true },
     deliverTo: { type: 'text', name: 'deliver_to', nullable: true },
     carrier: { type: 'text', nullable: true },
     trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },

@@ -55,7 +55,7 @@ export class CollabsPersonalData implements PersonalData {
       [uids],
     );
     await this.db.affected(
-      `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null,
+      `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null, running_late = null,
          days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}',
          bill = bill || '{"answer": null, "decision": null}', version = version + 1
        where influencer_id = any($1::uuid[])`,
