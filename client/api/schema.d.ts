@@ -8052,6 +8052,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collabs/{id}/handoff-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the handoff note of a visit
+         * @description Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
+         *     influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["noteHandoff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11374,6 +11397,8 @@ export interface components {
             billActions: ("type-bill" | "confirm-bill" | "contest-bill" | "settle-bill")[];
             /** @description The bill of the visit; `null` until it is entered. */
             bill: components["schemas"]["BillView"] | null;
+            /** @description For the people who receive the visit. `null` for anyone but the brand. */
+            handoff: components["schemas"]["HandoffView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -11594,6 +11619,8 @@ export interface components {
             foodRisks: components["schemas"]["FoodRisksView"];
             /** @description The most of the bill that the offer covers. */
             capPence: number;
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
         };
         CheckInGuestInput: {
             pass: string;
@@ -13816,6 +13843,8 @@ export interface components {
             /** @description Their message to the brand. */
             note: string;
             foodRisks: components["schemas"]["FoodRisksView"];
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
         };
         DaySheetView: {
             /** Format: date */
@@ -14277,6 +14306,16 @@ export interface components {
             registeredName: string | null;
             /** @description HMRC's reference, which proves the check. */
             checkReference: string | null;
+        };
+        HandoffView: {
+            /** @description Empty if there is none. */
+            note: string;
+            /** @description Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+            open: boolean;
+        };
+        NoteHandoffInput: {
+            /** @description Empty to remove it. */
+            note: string;
         };
     };
     responses: {
@@ -26836,6 +26875,40 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHandoffInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

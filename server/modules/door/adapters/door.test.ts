@@ -32,6 +32,7 @@ describe('InMemoryVisits', () => {
         guests,
         title,
         note,
+        handoffNote: '',
         capPence: capPenceOf(terms),
         bill: null,
       });

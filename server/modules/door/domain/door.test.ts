@@ -18,6 +18,7 @@ const visit: DoorVisit = {
   guests: 1,
   title: 'Tasting menu',
   note: '',
+  handoffNote: '',
   capPence: 12_000,
   bill: null,
 };

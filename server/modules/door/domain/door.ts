@@ -19,6 +19,8 @@ export type DoorVisit = Readonly<{
   guests: number;
   title: string;
   note: string;
+  /** The brand’s, for the people at the door. */
+  handoffNote: string;
   /** The most that the offer covers of the bill, in pence. */
   capPence: number;
   /** Null until it is typed. */

@@ -25,7 +25,7 @@ export function visitsContract(world: () => VisitsWorld): void {
     const { collab, guest } = await awaited(venueId);
     const visit = {
       ...{ collabId: collab.id, venueId, venue: collab.terms.venue, visitAt, checkedInAt: null },
-      ...{ ...guest, avatarPath: null, guests: 1, title: collab.terms.title, note: collab.note },
+      ...{ ...guest, avatarPath: null, guests: 1, title: collab.terms.title, note: collab.note, handoffNote: '' },
       ...{ capPence: collab.terms.valuePence, bill: null },
       opensAt: new Date(visitAt.getTime() - 2 * 60 * 60 * 1_000),
     };

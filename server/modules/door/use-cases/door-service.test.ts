@@ -12,6 +12,7 @@ const pin = '123456';
 const aVisit = (venueId: string | null): DoorVisit => ({
   ...{ collabId: newId(), venueId, venue: 'Ember & Rye', visitAt, opensAt: hoursAfter(visitAt, -2), checkedInAt: null },
   ...{ name: 'Amara Osei', handle: 'amara.eats', avatarPath: null, guests: 1, title: 'Tasting menu', note: '' },
+  handoffNote: 'Table 12',
   ...{ capPence: 12_000, bill: null },
 });
 

@@ -27,6 +27,8 @@ export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
     guests: number;
     title: string;
     note: string;
+    /** The brand’s, for the people at the door. */
+    handoffNote: string;
   }>;
 
 type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;
@@ -114,7 +116,7 @@ export class CollabQueries implements CollabRecords {
   async visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
     const rows = await this.db.rows<VisitRow>(
       `select c.id as "collabId", c.offer_id as "offerId", c.visit_at as "visitAt", c.checked_in_at as "checkedInAt",
-         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.terms, c.bill
+         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
        from collabs c join profile_influencer_cards i on i.id = c.influencer_id
        where c.brand_id = $1 and c.visit_at between $2 and $3
          and (c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))

@@ -57,9 +57,20 @@ export class DoorController {
   @ApiOkResponse({ type: GuestView })
   async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
     const { visit, risks, seal } = await this.door.look(token, pass, code);
-    const { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt, capPence } = visit;
+    const { collabId, name, handle, avatarPath, guests, title, venue, note, handoffNote, visitAt, capPence } = visit;
     return {
-      ...{ collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString() },
+      ...{
+        collabId,
+        name,
+        handle,
+        avatarPath,
+        guests,
+        title,
+        venue,
+        note,
+        handoffNote,
+        visitAt: visitAt.toISOString(),
+      },
       ...{ foodRisks: toFoodRisksView(risks), capPence, seal },
     };
   }
