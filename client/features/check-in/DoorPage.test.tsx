@@ -14,6 +14,7 @@ const guest = {
   title: 'Supper for two',
   venue: 'Quay Street',
   note: 'I bring my sister.',
+  handoffNote: 'Table 12.',
   visitAt: '2027-03-09T19:30:00.000Z',
   foodRisks: {
     ...{ open: true, until: '2027-03-10T07:30:00.000Z', own: { chosen: ['tree-nuts'], other: 'Kiwi' } },
