@@ -39,6 +39,7 @@ export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   outcome: 'open',
   reason: null,
   note: '',
+  handoff: null,
   requestedBy: 'influencer',
   waitingFor: 'brand',
   brand: { id: '01970000-0000-7000-8000-0000000000b1', name: 'Harbour Lights', avatarPath: null },

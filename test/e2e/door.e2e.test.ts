@@ -53,7 +53,7 @@ beforeAll(async () => {
   [brand, rival] = [await product.signedIn(ember.email), await product.signedIn(other.email)];
   [creator, another] = [await product.signedIn(amara.email), await product.signedIn(ben.email)];
   for (const name of ['The bar', 'The terrace']) await brand.post('/api/v1/venues', { ...venueInput(), name });
-  const venues = (await brand.get('/api/v1/venues')).body.items as { id: string; name: string }[];
+  const venues = (await brand.get('/api/v1/venues')).body as { id: string; name: string }[];
   [bar, terrace] = ['The bar', 'The terrace'].map((name) => venues.find((each) => each.name === name)!.id);
 }, 180_000);
 afterAll(() => product?.stop());

@@ -116,6 +116,7 @@ function bodyFor(operation: string, id: string): object | Buffer {
     addListMembers: { influencerIds: [id] },
     importListMembers: { text: 'influencer.0' },
     moveListMember: { influencerId: id, place: 0 },
+    noteHandoff: { note: 'Taken over' },
     noteListMember: { note: 'Taken over' },
     removeListMembers: { influencerIds: [id] },
     shareInfluencerList: { label: 'Taken over', days: 7 },

@@ -37,7 +37,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
     initCheckout keepSearch openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
-    listReportLinks revokeReport shareReport
+    listReportLinks noteHandoff revokeReport shareReport
   `),
   influencers: named(`
     confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks requestCollab saveOffer

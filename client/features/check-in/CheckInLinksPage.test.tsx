@@ -16,7 +16,7 @@ function open(conflicts: object[]) {
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/check-in-links': { body: { items: [] } },
     '/api/v1/check-in-links/conflicts': { body: { items: conflicts } },
-    '/api/v1/venues': { body: { items: [] } },
+    '/api/v1/venues': { body: [] },
   });
   return renderPage(<Known />, { at: '/app/brand/check-in' });
 }

@@ -44,7 +44,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   collabs: {
     holder: 'collabs',
     personal:
-      'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill running_late',
+      'reason note handoff_note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill running_late',
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at

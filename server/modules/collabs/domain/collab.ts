@@ -50,6 +50,8 @@ export type Collab = Readonly<{
   outcome: CollabOutcome;
   reason: string | null;
   note: string;
+  /** For the people who receive the visit, in the brand’s words; empty where nothing is said. The influencer never sees it. */
+  handoffNote: string;
   terms: Terms;
   slotId: string | null;
   visitAt: Date | null;
@@ -142,7 +144,7 @@ export const happened = (
   now: Date,
   more: Pick<
     CollabEvent['payload'],
-    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts'
+    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts' | 'unsent'
   > = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
@@ -191,6 +193,7 @@ export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEv
 
 /** What is not known yet of a Collab that begins. */
 export const untouched = {
+  handoffNote: '',
   slotId: null,
   visitAt: null,
   contentDueAt: null,

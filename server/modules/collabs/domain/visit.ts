@@ -1,7 +1,8 @@
 import { doorTimes } from '../../../contract/rules/deadlines.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import { type CheckedInBy, type Collab, type CollabEvent, happened } from './collab.js';
+import { type CheckedInBy, type Collab, type CollabEvent, happened, sideOf } from './collab.js';
 import { collabErrors } from './collab.errors.js';
+import { visitEndsAt } from './food-risks.js';
 import { mayWait, moved, timesRunOut } from './moves.js';
 import { daysAfter } from './timings.js';
 
@@ -57,6 +58,23 @@ export const confirm = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'confirm', actor, now, {
     [actor.role === 'brand' ? 'brandConfirmedAt' : 'influencerConfirmedAt']: now,
   });
+
+/** Whether the brand can leave a note for the people who receive this visit: from the booking until the visit is over. */
+export function canNoteHandoff({ outcome, terms, visitAt }: Collab, now: Date): boolean {
+  const end = visitEndsAt({ visitAt });
+  return outcome === 'open' && !terms.shipped && end !== null && now < end;
+}
+
+/**
+ * The brand says what the people who receive the visit need to know, or takes it back with an empty note. The influencer doesn’t
+ * hear of it. @throws collabs/not-your-move, collabs/wrong-step
+ */
+export function noteHandoff(collab: Collab, note: string, actor: Actor, now: Date): Decision {
+  if (sideOf(collab, actor) !== 'brand') throw collabErrors.notYourMove('note-handoff');
+  if (!canNoteHandoff(collab, now)) throw collabErrors.wrongStep('note-handoff');
+  const noted: Collab = { ...collab, handoffNote: note.trim() };
+  return [noted, happened('collab.handoff-noted', noted, actor, now, { unsent: true })];
+}
 
 /** The influencer is there: pieces can be submitted. */
 export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date): Decision =>

@@ -2,6 +2,7 @@ import { anAwaitedCollab, brandId, monday, visitAt } from '../../../../test/supp
 import { FixedClock } from '../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
+import { Database } from '../../../shared/db/index.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
@@ -16,19 +17,31 @@ let database: TestDatabase;
 let world: ReturnType<typeof storedCollabs>;
 let visits: CollabVisits;
 
+/** Remembers what was asked, and how PostgreSQL would answer it without reading whole tables, if it can. */
+class WatchedDatabase extends Database {
+  readonly plans: string[] = [];
+
+  override async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    await this.inTransaction(async () => {
+      await super.rows('set local enable_seqscan = off');
+      this.plans.push(JSON.stringify(await super.rows(`explain ${text}`, values)));
+    });
+    return super.rows<Row>(text, values);
+  }
+}
+
+function visitsOn({ collabs, collabQueries, showFoodRisks, offerQueries }: ReturnType<typeof storedCollabs>) {
+  const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
+  return new CollabVisits(
+    new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock),
+    offerQueries,
+  );
+}
+
 beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
-  const bills = new StepBill(world.collabs, clock);
-  const api = new CollabsApi(
-    world.collabs,
-    world.collabQueries,
-    world.showFoodRisks(clock),
-    bills,
-    new StepCollab(world.collabs, clock),
-    clock,
-  );
-  visits = new CollabVisits(api, world.offerQueries);
+  visits = visitsOn(world);
 });
 beforeEach(async () => {
   clock.set(visitAt);
@@ -79,6 +92,20 @@ describe('CollabVisits', () => {
     const included = `${collab.terms.gives}\nWine by the glass`;
     expect(await listed()).toMatchObject([{ callWho: 'Maya at the bar', included, risks: { open: true, guests } }]);
   });
+
+  it('are read by index, in as many statements for many as for one', async () => {
+    const watched = new WatchedDatabase(database.source);
+    const read = async () => {
+      watched.plans.splice(0);
+      const { length } = await visitsOn(storedCollabs({ db: watched, outbox: database.outbox })).between(brandId, visitAt, visitAt);
+      return { length, statements: watched.plans.length };
+    };
+    await store(anAwaitedCollab(), someone(), null);
+    const one = await read();
+    for (let guest = 0; guest < 9; guest++) await store(anAwaitedCollab(), someone(), newId());
+    expect([one.length, await read()]).toEqual([1, { length: 10, statements: one.statements }]);
+    for (const plan of watched.plans) expect(plan).not.toContain('Seq Scan');
+  }); // prettier-ignore
 
   it('keep who is in, whatever has become of the Collab since', async () => {
     const guest = { checkedInAt: visitAt, checkedInBy: 'venue' } as const;

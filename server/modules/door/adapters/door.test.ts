@@ -38,6 +38,7 @@ describe('InMemoryVisits', () => {
         title,
         included: gives,
         note,
+        handoffNote: '',
         capPence: capPenceOf(terms),
       });
     },

@@ -1,7 +1,7 @@
 import { visitAt } from '../../../../test/support/collabs.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { DomainError } from '../../../shared/kernel/index.js';
-import { correctedAt, type DoorActionKind, verdictOn } from './door-action.js';
+import { correctedAt, countedAt, type DoorActionKind, verdictOn } from './door-action.js';
 import type { DoorVisit } from './door.js';
 
 describe('when something happened', () => {
@@ -14,10 +14,14 @@ describe('when something happened', () => {
     ['a phone set back by a day', -1_460, -1_440, undefined, -20],
     ['something to come is now', 5, 0, undefined, 0],
     ['nothing before the door opened', -200, 0, -120, -120],
-    ['nothing before the phone could have been let in', -900, 0, undefined, -720],
+    ['however long ago', -900, 0, undefined, -900],
   ])('%s', (_, at, sentAt, opens, corrected) => {
     const opensAt = opens === undefined ? undefined : minutes(opens);
     expect(correctedAt(minutes(at), minutes(sentAt), now, opensAt)).toEqual(minutes(corrected));
+  });
+
+  it('counts for twelve hours at most, as long as a phone is let in', () => {
+    expect([-900, -720, -10].map((at) => countedAt(minutes(at), now))).toEqual([-720, -720, -10].map(minutes));
   });
 });
 

@@ -51,13 +51,16 @@ export type DoorVerdict = Readonly<{ outcome: DoorOutcome; code: string | null; 
 
 /**
  * When it happened by our clock: the phone’s own may be wrong by as much as the moment at which it sent this. Never later
- * than now, nor earlier than the phone could have been let in, nor than the visit’s opening.
+ * than now, nor before the visit’s door opened.
  */
 export function correctedAt(at: Date, sentAt: Date, now: Date, opensAt = new Date(0)): Date {
   const happened = at.getTime() + now.getTime() - sentAt.getTime();
-  const earliest = Math.max(opensAt.getTime(), hoursAfter(now, -passHours).getTime());
-  return new Date(Math.min(Math.max(happened, earliest), now.getTime()));
+  return new Date(Math.min(Math.max(happened, opensAt.getTime()), now.getTime()));
 }
+
+/** The time that counts: not earlier than a phone could have been let in that sends it now. */
+export const countedAt = (happenedAt: Date, now: Date): Date =>
+  new Date(Math.max(happenedAt.getTime(), hoursAfter(now, -passHours).getTime()));
 
 /** What is kept of it. */
 export type DoorAction = DoorVerdict &

@@ -27,6 +27,7 @@ export type DoorVisit = Readonly<{
   included: string;
   callWho: string;
   note: string;
+  /** The brand’s, for the people at the door. */
   handoffNote: string;
   risks: PartyRisks;
   /** What signs the guest’s codes: SPKI in Base64. */

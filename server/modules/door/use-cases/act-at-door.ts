@@ -5,6 +5,7 @@ import {
   checkComplete,
   conflict,
   correctedAt,
+  countedAt,
   done,
   type DoorAction,
   type DoorVerdict,
@@ -28,7 +29,7 @@ export type DoorResults = Readonly<{ now: Date; results: readonly DoorResult[] }
 
 type Judged = DoorVerdict & Readonly<{ nonce?: string }>;
 
-type Told = Readonly<{ link: CheckInLink; said: SaidAtDoor; deviceId: string; at: Date }>;
+type Told = Readonly<{ link: CheckInLink; said: SaidAtDoor; deviceId: string; happenedAt: Date; at: Date }>;
 
 /**
  * What happened at a door, perhaps without a network, reaches us: in order, and each action once. An action and what it
@@ -83,8 +84,9 @@ export class ActAtDoor {
     const now = this.clock.now();
     const [visit] = await this.visits.of(link.brandId, [said.collabId]);
     if (!visit) return refused(doorErrors.guestUnknown());
-    const at = correctedAt(said.at, sentAt, now, said.kind === 'check-in' ? visit.opensAt : undefined);
-    const { nonce, ...verdict } = await this.judge({ link, said, deviceId, at }, visit, now);
+    const happenedAt = correctedAt(said.at, sentAt, now, said.kind === 'check-in' ? visit.opensAt : undefined);
+    const at = countedAt(happenedAt, now);
+    const { nonce, ...verdict } = await this.judge({ link, said, deviceId, happenedAt, at }, visit, now);
     await this.actions.keep({
       ...verdict,
       ...{ id: said.id, linkId: link.id, brandId: link.brandId, venueId: link.venueId, deviceId },
@@ -138,10 +140,10 @@ export class ActAtDoor {
   }
 
   /** How the guest was known: anyone at the door may say by face and name. */
-  private checkKnown({ said, at }: Told): void {
+  private checkKnown({ said, happenedAt }: Told): void {
     if (said.kind !== 'check-in') return;
     if (said.how === 'signed') throw doorErrors.codeForged();
-    if (said.how === 'code') checkAge(this.secrets.ageOf(said.code!, said.collabId, at));
+    if (said.how === 'code') checkAge(this.secrets.ageOf(said.code!, said.collabId, happenedAt));
   }
 
   /** The bill that was typed last counts, whenever it reaches us. */

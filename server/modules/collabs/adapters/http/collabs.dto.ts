@@ -75,6 +75,13 @@ export class ConfirmationView {
   influencerAt: string | null;
 }
 
+export class HandoffView {
+  /** Empty if there is none. */
+  note: string;
+  /** Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+  open: boolean;
+}
+
 export class NoShowClaimView {
   @Moment()
   claimedAt: string;
@@ -201,6 +208,8 @@ export class CollabView {
   @Moment()
   timesEndAt: string | null;
   confirmation: ConfirmationView;
+  /** For the people who receive the visit. `null` for anyone but the brand. */
+  handoff: HandoffView | null;
   @Moment()
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;

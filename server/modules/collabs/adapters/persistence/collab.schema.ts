@@ -27,6 +27,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     outcome: { type: 'text' },
     reason: { type: 'text', nullable: true },
     note: { type: 'text' },
+    handoffNote: { type: 'text', name: 'handoff_note' },
     terms: { type: 'jsonb' },
     slotId: { type: 'uuid', name: 'slot_id', nullable: true },
     visitAt: { type: 'timestamptz', name: 'visit_at', nullable: true },

@@ -30,6 +30,8 @@ export type VisitRecord = Pick<
     guests: number;
     title: string;
     note: string;
+    /** The brand’s, for the people at the door. */
+    handoffNote: string;
   }>;
 
 /** What of it says who is to be served. */
@@ -138,7 +140,7 @@ export class CollabQueries implements CollabRecords {
     const rows = await this.db.rows<VisitRow>(
       `select c.id as "collabId", c.offer_id as "offerId", c.influencer_id as "influencerId", c.outcome,
          c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
-         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.terms, c.bill
+         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
        from collabs c join profile_influencer_cards i on i.id = c.influencer_id
        where c.brand_id = $1 and c.visit_at between $2 and $3 and ${condition}
        order by c.visit_at, c.id`,

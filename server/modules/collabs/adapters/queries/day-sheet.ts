@@ -17,9 +17,9 @@ export class DaySheet {
     const lastMoment = new Date(londonDaysAfter(from, 1).getTime() - 1);
     const visits = await this.queries.visits(ownProfile(actor).uid, from, lastMoment);
     const risks = await this.showFoodRisks.ofMany(visits.map(servedAt));
-    return visits.map(({ collabId, name, handle, avatarPath, guests, title, venue, note, visitAt, checkedInAt }) => ({
-      ...{ collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString() },
-      checkedInAt: checkedInAt?.toISOString() ?? null,
+    return visits.map(({ collabId, name, handle, avatarPath, guests, title, venue, note, ...visit }) => ({
+      ...{ collabId, name, handle, avatarPath, guests, title, venue, note, handoffNote: visit.handoffNote },
+      ...{ visitAt: visit.visitAt.toISOString(), checkedInAt: visit.checkedInAt?.toISOString() ?? null },
       foodRisks: toFoodRisksView(risks.get(collabId)!),
     }));
   }

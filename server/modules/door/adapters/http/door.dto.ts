@@ -69,8 +69,6 @@ export class DoorVisitView extends DaySheetVisitView {
   /** The most of the bill that the offer covers. */
   @Whole()
   capPence: number;
-  /** The brand’s message to the people at the door. */
-  handoffNote: string;
   /** The contact on the day, as the brand worded it; empty if it named none. */
   callWho: string;
   runningLate: RunningLateView | null;

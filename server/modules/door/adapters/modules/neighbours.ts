@@ -47,7 +47,7 @@ export class CollabVisits extends Visits {
     const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
     return visits.map(({ offerId, ...visit }) => ({
       ...visit,
-      ...{ venueId: venues.get(offerId) ?? null, handoffNote: '', publicKeys: [] },
+      ...{ venueId: venues.get(offerId) ?? null, publicKeys: [] },
     }));
   }
 }
