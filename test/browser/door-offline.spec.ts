@@ -13,6 +13,7 @@ import {
   windowOf,
 } from '../../server/contract/rules/signed-code.ts';
 import { scratchFolder } from '../support/scratch.ts';
+import { venueInput } from '../support/venues.ts';
 import { axeFaults } from './axe.ts';
 import { tooWide } from './page-looks.ts';
 import { aWindow, joinAsCreator, signInQuickly } from './people.ts';
@@ -58,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   brand = (await aWindow(browser)).page;
   await signInQuickly(brand, 'premium@tastemaker.test');
-  const venue = { name: `The cellar ${unique}`, address: '4 Quay Street', city: 'bristol' };
+  const venue = { ...venueInput(), name: `The cellar ${unique}` };
   venueId = (await post<{ id: string }>(brand, '/api/v1/venues', venue)).id;
   visitAt = new Date().setUTCHours(19, 0, 0, 0) + 48 * hour;
   const { id: offerId } = await post<{ id: string }>(brand, '/api/v1/offers', {
