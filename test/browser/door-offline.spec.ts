@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
 import encodeQR from 'qr';
@@ -12,7 +13,6 @@ import {
   signedCodeUrl,
   windowOf,
 } from '../../server/contract/rules/signed-code.ts';
-import { scratchFolder } from '../support/scratch.ts';
 import { venueInput } from '../support/venues.ts';
 import { axeFaults } from './axe.ts';
 import { tooWide } from './page-looks.ts';
@@ -224,7 +224,7 @@ class DyingBrowser {
 }
 
 test('a browser that is killed has lost nothing of what it called recorded', long, async ({ launchOptions }) => {
-  const folder = scratchFolder();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'door-'));
   const before = await DyingBrowser.open(launchOptions, folder);
   await letIn(before.page, links[0]!);
   await before.page.context().setOffline(true);
@@ -272,7 +272,7 @@ const timeBetween = `new Promise((tell) => {
 })`;
 
 test('a signed code in front of the camera is in within a second, without a network, on a phone four times as slow', long, async ({ launchOptions }) => {
-  const folder = scratchFolder();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'door-'));
   const { page, id } = guests.get('Isa Judd')!;
   const keys = await crypto.subtle.generateKey(doorKeyAlgorithm, false, ['sign', 'verify']);
   const publicKey = await exportDoorKey(keys.publicKey);
