@@ -13,7 +13,7 @@ import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkInput, refuseUnreadableAddress } from './shared/http/refusals.js';
-import { crossOriginHeaders } from './shared/http/cross-origin.js';
+import { crossOriginHeaders } from './shared/http/origins.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
 import { KnownMethods } from './shared/http/known-methods.js';
 import { refuse } from './shared/http/problem.filter.js';

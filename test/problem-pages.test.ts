@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '../server/shared/kernel/index.js';
 import { problemPage, readProblemSections } from '../server/shared/http/problem-pages.js';
-import { ProblemPagesController } from '../server/shared/http/problem-pages.controller.js';
+import { ProblemPagesController } from '../server/shared/http/public-texts.controller.js';
 
 const root = path.resolve(__dirname, '..');
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { StageRail } from './StageRail';
-import { Subtitle } from './Subtitle';
+import { Subtitle } from './headings';
 import { CoveringLink } from './TextLink';
 import { TicketRule, type TicketFact, TicketFacts, Stamp } from './ticket-parts';
 

@@ -6,7 +6,7 @@ import { memo, useId } from 'react';
 import { categoryLabel, homeLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { PlatformIcons } from '../../ui/PlatformIcons';
+import { PlatformIcons } from '../../ui/platform-links';
 import { Heart } from '../../ui/SaveButton';
 import { TicketRule } from '../../ui/ticket-parts';
 import { AddToListButton } from './AddToListButton';

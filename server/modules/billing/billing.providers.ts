@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { NotifyListener } from '../../shared/realtime/index.js';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
 import { servicesOf, watchCalls } from '../calls.js';
 import type { Database } from '../db/index.js';
-import type { Jobs } from '../jobs/index.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { LiveHub } from '../realtime/index.js';
 import { Metrics, workThatWaits } from './metrics.js';
 

@@ -1,6 +1,6 @@
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import type { ProfileCard } from '../domain/linked-profile.js';
 import type { AskedPurpose } from '../domain/sign-in-link.js';
 import type { User } from '../domain/user.js';

@@ -1,4 +1,4 @@
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { SignedIds } from '../../../../shared/secrets.js';
 import { ViewTokens } from '../../ports/ads.js';
 
 /** The id of a showing and a signature that binds it to the ad and the reader. */

@@ -1,4 +1,4 @@
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { SignedIds } from '../../../../shared/secrets.js';
 import { calendarErrors } from '../../domain/feed.js';
 
 /** The secret part of a calendar's address: the id of a subscription, and a signature. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import {
   CurrentActor,
   CurrentPendingSession,

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHmac, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { keyForUse, Sealing } from '../../../../shared/sealing.js';
+import { keyForUse, Sealing } from '../../../../shared/secrets.js';
 import { PasswordHasher, SecretVault, OneTimeCodes } from '../../ports/secrets.js';
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html; the library's algorithm is argon2id. */

@@ -1,4 +1,4 @@
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { SignedIds } from '../../../../shared/secrets.js';
 import { listErrors } from '../../domain/influencer-list.js';
 
 /** The part of a link's address that opens it: its id and a signature. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Sealing } from '../../../../shared/sealing.js';
+import { Sealing } from '../../../../shared/secrets.js';
 import { WebhookSecrets } from '../../ports/webhooks.js';
 
 const bytes = 32;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { migrations } from '../../../../db/migrations/index.js';
 import { isDiskFull } from '../../../../shared/storage/data-folder.js';
-import { type HealthPart, unwell } from '../../domain/health-part.js';
 import {
+  type HealthPart,
   judgeBackup,
   judgeClock,
   judgeConnections,
@@ -11,7 +11,8 @@ import {
   judgeReplica,
   judgeWork,
   judgeWorkers,
-} from '../../domain/judge.js';
+  unwell,
+} from '../../domain/health.js';
 import { type Ask, patienceMs, type Site, wordsOf } from './site.js';
 
 type Server = { version: string; startedAt: Date; used: number; allowed: number; now: Date; migrated: boolean };

@@ -1,5 +1,4 @@
-import type { HealthPart } from '../../domain/health-part.js';
-import { judgeNode } from '../../domain/judge.js';
+import { type HealthPart, judgeNode } from '../../domain/health.js';
 import { databaseParts, replicaParts } from './database-parts.js';
 import { cardProviderPart, documentPart, filesParts, mailPart } from './service-parts.js';
 import type { Site } from './site.js';

@@ -1,0 +1,49 @@
+import Link, { type LinkProps } from '@mui/material/Link';
+import { accountAddress } from '../../server/contract/rules/platform-addresses';
+import { NewTab } from './TextLink';
+import Box from '@mui/material/Box';
+import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react';
+import { platformLabel } from '../../server/contract/lists/labels';
+import type { Platform } from '../../server/contract/lists/social';
+
+type HandleLinkProps = {
+  platform: Parameters<typeof accountAddress>[0];
+  handle: string;
+  sx?: Extract<LinkProps['sx'], object>;
+};
+
+/** The handle of an account, leading to it on its platform. */
+export function HandleLink({ platform, handle, sx }: HandleLinkProps) {
+  return (
+    <Link
+      href={accountAddress(platform, handle)}
+      target="_blank"
+      rel="noreferrer nofollow"
+      sx={{ overflowWrap: 'anywhere', ...sx }}
+    >
+      @{handle.replace(/^@/, '')}
+      <NewTab />
+    </Link>
+  );
+}
+
+const icons = { instagram: IconBrandInstagram, tiktok: IconBrandTiktok, youtube: IconBrandYoutube } as const;
+
+/** Where someone posts, the largest account first. */
+export function PlatformIcons({ platforms }: { platforms: readonly Platform[] }) {
+  if (platforms.length === 0) return null;
+  const names = platforms.map(platformLabel).join(', ');
+  return (
+    <Box
+      role="img"
+      aria-label={`On ${names}`}
+      title={names}
+      sx={{ display: 'inline-flex', gap: 1, color: 'text.secondary', verticalAlign: 'middle' }}
+    >
+      {platforms.map((platform) => {
+        const Icon = icons[platform];
+        return <Icon key={platform} size={18} stroke={1.75} aria-hidden />;
+      })}
+    </Box>
+  );
+}
