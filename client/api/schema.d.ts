@@ -8123,6 +8123,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collabs/{id}/handoff-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the handoff note of a visit
+         * @description Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
+         *     influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["noteHandoff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/check-in-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Register the key that signs your check-in codes
+         * @description Registers the key with which your phone signs the codes for this visit, so that a door can check them without a network.
+         *     Send it from the day the visit is agreed, as often as you like. Problems: collabs/check-in-key-in-use (409) if another
+         *     phone signs them and you don't send `replace`, collabs/wrong-step, collabs/too-late (409),
+         *     collabs/check-in-key-unreadable (400).
+         *
+         *     For influencers.
+         */
+        put: operations["registerCheckInKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11447,6 +11495,8 @@ export interface components {
             bill: components["schemas"]["BillView"] | null;
             /** @description What the influencer told the venue on the day. */
             runningLate: components["schemas"]["RunningLateView"] | null;
+            /** @description For the people who receive the visit. `null` for anyone but the brand. */
+            handoff: components["schemas"]["HandoffView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -11682,7 +11732,7 @@ export interface components {
             venueId: string | null;
             /** @description What the offer includes. */
             included: string;
-            /** @description The brand’s message to the people at the door. */
+            /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
@@ -13915,6 +13965,8 @@ export interface components {
             /** @description Their message to the brand. */
             note: string;
             foodRisks: components["schemas"]["FoodRisksView"];
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
         };
         DaySheetView: {
             /** Format: date */
@@ -14441,7 +14493,7 @@ export interface components {
             venueId: string | null;
             /** @description What the offer includes. */
             included: string;
-            /** @description The brand’s message to the people at the door. */
+            /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
@@ -14541,6 +14593,34 @@ export interface components {
             now: string;
             /** @description In the order in which they were sent. */
             results: components["schemas"]["DoorActionView"][];
+        };
+        HandoffView: {
+            /** @description Empty if there is none. */
+            note: string;
+            /** @description Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+            open: boolean;
+        };
+        NoteHandoffInput: {
+            /** @description Empty to remove it. */
+            note: string;
+        };
+        RegisterCheckInKeyInput: {
+            /** @description Whether this phone takes the place of another, whose key is retired. */
+            replace?: boolean;
+            /**
+             * Format: base64
+             * @description A public key for ECDSA on P-256: its SPKI in Base64.
+             */
+            publicKey: string;
+        };
+        CheckInKeyView: {
+            /**
+             * Format: date-time
+             * @description The product's current time, by which the phone sets its codes.
+             */
+            now: string;
+            /** @description The venue that signed codes have to name; `null` if the offer has none. */
+            venueId: string | null;
         };
     };
     responses: {
@@ -27189,6 +27269,74 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHandoffInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerCheckInKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterCheckInKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInKeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
