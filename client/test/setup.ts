@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
@@ -8,8 +7,6 @@ import { nameTowns } from '../../server/contract/lists/towns';
 import { actingAs } from '../api/acting-as';
 import { toasts } from '../ui/toast';
 
-// The router encodes streams, for which jsdom has nothing.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
 // What the testing library registers when it is loaded, it registers for the first file of a worker alone.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });

@@ -5,9 +5,9 @@ const named = (operations: string): string[] => operations.trim().split(/\s+/);
 /** Every operation of docs/openapi.json, by its door. */
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
-    acceptInvitation beginOutsideSignIn beginPasskeySignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
+    acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
     getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
-    healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots lookAtCode lookAtInvitation
+    healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
     listGuests lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
     requestSignInLink signInWithPasskey signInWithPassword signOut streamLiveChat typeGuestBill undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
@@ -35,9 +35,9 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     saveInfluencer shareInfluencerList unsaveInfluencer unshareInfluencerList updateInfluencerList addVenue
     downloadContent listContent changeExclusions changeOfferDefaults changeSearch changeTargeting changeVenue
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
-    initCheckout keepSearch openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listVenues makeCheckInLink
+    initCheckout keepSearch openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
-    listReportLinks revokeReport shareReport
+    listReportLinks noteHandoff revokeReport shareReport
   `),
   influencers: named(`
     confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks registerCheckInKey requestCollab saveOffer

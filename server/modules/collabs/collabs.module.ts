@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { plug, provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
 import { LiveHub } from '../../shared/realtime/index.js';
@@ -99,7 +99,7 @@ const foodRisks = [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, Clock),
+    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, StepCollab, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
     ...foodRisks,
