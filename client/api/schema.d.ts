@@ -4551,28 +4551,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/doors/{token}/check-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a guest in
-         * @description Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409).
-         *
-         *     Open to everyone.
-         */
-        post: operations["checkInGuest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/deliverables/{id}/{action}": {
         parameters: {
             query?: never;
@@ -7136,53 +7114,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/doors/{token}/checked-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List checked-in guests
-         * @description Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
-         *     collabs/pin-needed (403).
-         *
-         *     Open to everyone.
-         */
-        post: operations["listGuests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/doors/{token}/bills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter a guest’s bill
-         * @description Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
-         *     collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
-         *     (403).
-         *
-         *     Open to everyone.
-         */
-        post: operations["typeGuestBill"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/collab-explorer/{id}/gift/bill-decisions": {
         parameters: {
             query?: never;
@@ -8118,6 +8049,54 @@ export interface paths {
          *     Open to everyone.
          */
         post: operations["actAtDoor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/handoff-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the handoff note of a visit
+         * @description Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
+         *     influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["noteHandoff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/check-in-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Register the key that signs your check-in codes
+         * @description Registers the key with which your phone signs the codes for this visit, so that a door can check them without a network.
+         *     Send it from the day the visit is agreed, as often as you like. Problems: collabs/check-in-key-in-use (409) if another
+         *     phone signs them and you don't send `replace`, collabs/wrong-step, collabs/too-late (409),
+         *     collabs/check-in-key-unreadable (400).
+         *
+         *     For influencers.
+         */
+        put: operations["registerCheckInKey"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11448,6 +11427,8 @@ export interface components {
             bill: components["schemas"]["BillView"] | null;
             /** @description What the influencer told the venue on the day. */
             runningLate: components["schemas"]["RunningLateView"] | null;
+            /** @description For the people who receive the visit. `null` for anyone but the brand. */
+            handoff: components["schemas"]["HandoffView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -11650,60 +11631,6 @@ export interface components {
         LookAtCodeInput: {
             pass: string;
             code: string;
-        };
-        GuestView: {
-            avatarPath: string | null;
-            /** Format: date-time */
-            visitAt: string;
-            collabId: string;
-            name: string;
-            handle: string;
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** @description Their message to the brand. */
-            note: string;
-            /** @description Send it to check this guest in, within five minutes. */
-            seal: string;
-            foodRisks: components["schemas"]["FoodRisksView"];
-            /** @description The most of the bill that the offer covers. */
-            capPence: number;
-            /** Format: date-time */
-            checkedInAt: string | null;
-            /**
-             * Format: date-time
-             * @description From when to when the guest can be checked in.
-             */
-            opensAt: string;
-            /** Format: date-time */
-            closesAt: string;
-            /** @description `null` if the offer doesn’t name one of the brand’s venues. */
-            venueId: string | null;
-            /** @description What the offer includes. */
-            included: string;
-            /** @description The brand’s message to the people at the door. */
-            handoffNote: string;
-            /** @description The contact on the day, as the brand worded it; empty if it named none. */
-            callWho: string;
-            runningLate: components["schemas"]["RunningLateView"] | null;
-            /** @enum {string} */
-            status: "cancelled" | "awaited" | "in" | "no-show-claimed";
-            /** @description `null` until it is entered. */
-            bill: components["schemas"]["GuestBillView"] | null;
-            /** @description The keys that sign the guest’s codes: SPKI in Base64. */
-            publicKeys: string[];
-        };
-        CheckInGuestInput: {
-            pass: string;
-            /** Format: uuid */
-            collabId: string;
-            seal: string;
-        };
-        CheckedInView: {
-            /** Format: date-time */
-            checkedInAt: string;
         };
         PinDto: {
             comment: string;
@@ -13916,6 +13843,8 @@ export interface components {
             /** @description Their message to the brand. */
             note: string;
             foodRisks: components["schemas"]["FoodRisksView"];
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
         };
         DaySheetView: {
             /** Format: date */
@@ -14085,39 +14014,6 @@ export interface components {
             words: string;
             /** @description The total of the bill, in pence, as far as they know. */
             pence?: number;
-        };
-        ListGuestsInput: {
-            pass: string;
-        };
-        CheckedInGuestView: {
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** Format: date-time */
-            visitAt: string;
-            /** @description The most of the bill that the offer covers. */
-            capPence: number;
-            collabId: string;
-            name: string;
-            handle: string;
-            avatarPath: string | null;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** Format: date-time */
-            checkedInAt: string;
-            /** @description `null` until it is entered. */
-            bill: components["schemas"]["GuestBillView"] | null;
-        };
-        CheckedInGuestList: {
-            /** @description Earliest visit first. */
-            items: components["schemas"]["CheckedInGuestView"][];
-        };
-        TypeGuestBillInput: {
-            /** @description The total of the bill, in pence. */
-            pence: number;
-            pass: string;
-            /** Format: uuid */
-            collabId: string;
         };
         SettleBillInput: {
             /** @description The reason; the influencer can read it. */
@@ -14442,7 +14338,7 @@ export interface components {
             venueId: string | null;
             /** @description What the offer includes. */
             included: string;
-            /** @description The brand’s message to the people at the door. */
+            /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
@@ -14542,6 +14438,34 @@ export interface components {
             now: string;
             /** @description In the order in which they were sent. */
             results: components["schemas"]["DoorActionView"][];
+        };
+        HandoffView: {
+            /** @description Empty if there is none. */
+            note: string;
+            /** @description Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+            open: boolean;
+        };
+        NoteHandoffInput: {
+            /** @description Empty to remove it. */
+            note: string;
+        };
+        RegisterCheckInKeyInput: {
+            /** @description Whether this phone takes the place of another, whose key is retired. */
+            replace?: boolean;
+            /**
+             * Format: base64
+             * @description A public key for ECDSA on P-256: its SPKI in Base64.
+             */
+            publicKey: string;
+        };
+        CheckInKeyView: {
+            /**
+             * Format: date-time
+             * @description The product's current time, by which the phone sets its codes.
+             */
+            now: string;
+            /** @description The venue that signed codes have to name; `null` if the offer has none. */
+            venueId: string | null;
         };
     };
     responses: {
@@ -21819,39 +21743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GuestView"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    checkInGuest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckInGuestInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedInView"];
+                    "application/json": components["schemas"]["DoorVisitView"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -25738,70 +25630,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listGuests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListGuestsInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedInGuestList"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    typeGuestBill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TypeGuestBillInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuestBillView"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
     staffSettleBill: {
         parameters: {
             query?: never;
@@ -27190,6 +27018,74 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHandoffInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerCheckInKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterCheckInKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInKeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

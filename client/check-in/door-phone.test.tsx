@@ -7,7 +7,11 @@ atTheDoor();
 describe('a conflict', () => {
   const conflict = {
     ...{ id: '01970000-0000-7000-8000-0000000000f1', collabId: ada.collabId, name: ada.name, handle: ada.handle },
-    ...{ kind: 'check-in', code: 'collabs/code-used', detail: 'Someone else has already checked this guest in.' },
+    ...{
+      kind: 'check-in' as const,
+      code: 'collabs/code-used',
+      detail: 'Someone else has already checked this guest in.',
+    },
     ...{ at: now, door: 'Quay Street', otherAt: '2027-03-09T18:55:00.000Z', otherDoor: 'All places' },
   };
 
