@@ -269,10 +269,10 @@ describe('a signed code', () => {
     const { id, key, code, signed } = await signing();
     const [stranger, friend, genuine] = [await newKey(), await signing(), await key.sign(code())];
     await freeze(now.getTime());
-    const times = (count: number, make: (number: number) => Promise<string> | string) =>
+    const times = (count: number, make: (number: number) => Promise<string>) =>
       Promise.all(Array.from({ length: count }, (_, number) => make(number)));
     const forged = [
-      ...(await times(109, (place) => flipped(genuine, place))),
+      ...(await times(109, async (place) => flipped(genuine, place))),
       ...(await times(20, () => stranger.sign(code()))),
       ...(await times(20, () => friend.key.sign(code()))),
       ...(await times(11, () => friend.key.sign(friend.code()))),
