@@ -25,8 +25,12 @@ import { DomainError } from './shared/kernel/index.js';
 
 const jsonBodyLimit = 256 * 1024;
 
-export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+/** Of a kind that Fastify's types don't know: they have one for each server. */
+const servedBy = (tls: Config['tls']): object => (tls ? { https: { ...tls, minVersion: 'TLSv1.2' } } : {});
+
+export const fastifyAdapter = ({ trustProxy, tls }: Pick<Config, 'trustProxy' | 'tls'>) =>
   new FastifyAdapter({
+    ...servedBy(tls),
     trustProxy,
     bodyLimit: jsonBodyLimit,
     genReqId: () => v7(),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, type PushKeys, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader, type TlsKeys } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import {
   type GeocoderSettings,
@@ -17,7 +17,7 @@ import {
   s3From,
 } from './outside-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
-import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings } from './vat-config.js';
+import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type ViesSettings } from './vat-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -26,6 +26,8 @@ export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly port: number;
   abstract readonly host: string;
+  /** By which PORT and METRICS_PORT speak TLS; undefined leaves that to a proxy. */
+  abstract readonly tls: TlsKeys | undefined;
   /** Where measurements are read; 0 measures nothing. */
   abstract readonly metricsPort: number;
   /** Where traces are sent; undefined sends none. */
@@ -70,7 +72,11 @@ export abstract class Config {
   abstract readonly vat: VatSettings;
   /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
   abstract readonly hmrc: HmrcSettings | undefined;
+  /** Who looks up those of the European Union; undefined leaves them to the card provider. */
+  abstract readonly vies: ViesSettings | undefined;
   abstract readonly sessionSecret: string;
+  /** The one before: what it has sealed and signed is still known. */
+  abstract readonly previousSessionSecret: string | undefined;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
   /** Pages of these origins may call the API, by a key. */
@@ -161,6 +167,7 @@ export function loadConfig(env: Env = process.env): Config {
     production,
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    tls: read.tlsKeys('TLS_CERT', 'TLS_KEY'),
     metricsPort: read.number('METRICS_PORT', 0, 65_535),
     tracing: tracingFrom(read),
     publicUrl,
@@ -199,7 +206,9 @@ export function loadConfig(env: Env = process.env): Config {
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     vat: vatFrom(read, production),
     hmrc: hmrcFrom(read),
+    vies: viesFrom(read, production),
     sessionSecret: read.secret('SESSION_SECRET', 32),
+    previousSessionSecret: read.text('SESSION_SECRET_PREVIOUS'),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     apiOrigins: read.origins('API_ORIGINS'),
     trustProxy: read.proxies('TRUST_PROXY'),

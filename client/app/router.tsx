@@ -39,14 +39,6 @@ const openPages: RouteObject[] = [
     withMui(() => import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage)),
   ),
   page(
-    paths.door,
-    withMui(() => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
-  ),
-  page(
-    `${paths.door}/:token`,
-    withMui(() => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
-  ),
-  page(
     `${paths.shortlist}/:token`,
     withMui(() => import('../features/shortlist/ShortlistPage').then((module) => module.ShortlistPage)),
   ),

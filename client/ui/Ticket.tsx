@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { StageRail } from './StageRail';
-import { Subtitle } from './headings';
+import { Subtitle } from './Subtitle';
 import { CoveringLink } from './TextLink';
 import { Box, Typography } from './elements';
 import { TicketRule, type TicketFact, TicketFacts, Stamp } from './ticket-parts';

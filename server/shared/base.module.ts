@@ -130,8 +130,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     },
     {
       provide: SessionTokens,
-      useFactory: ({ sessionSecret, publicUrl }: Config) =>
-        new SessionTokens(sessionSecret, publicUrl.startsWith('https:')),
+      useFactory: (config: Config) => new SessionTokens(config, config.publicUrl.startsWith('https:')),
       inject: [Config],
     },
     provide(SessionCookie, SessionTokens),

@@ -28,6 +28,7 @@ const weights = [
   ['guest', '/app/login', 98_000],
   ['guest', '/', 110_000],
   ['guest', '/join', 185_000],
+  ['guest', '/check-in/of-no-door', 120_000],
   ['influencer@tastemaker.test', '/app/influencer/browse', 145_000],
   ['premium@tastemaker.test', '/app/brand/dashboard', 145_000],
   ['premium@tastemaker.test', '/app/brand/influencer-browser', 162_000],

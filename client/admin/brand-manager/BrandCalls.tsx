@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
 import { MoveCall } from '../../ui/MoveCall';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
-import { TitledPart } from '../../ui/headings';
+import { TitledPart } from '../../ui/TitledPart';
 import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 import { BookCall, type Guest } from './BookCall';

@@ -6,7 +6,7 @@ import { useCreatePath, useGetList } from 'react-admin';
 import { Fault } from '../../ui/Fault';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
-import { TitledPart } from '../../ui/headings';
+import { TitledPart } from '../../ui/TitledPart';
 import { type Brand, resources } from '../resources';
 import type { User } from '../user-explorer/user';
 import type { Guest } from './BookCall';

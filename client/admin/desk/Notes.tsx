@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useStaffRole } from '../staff/useMay';
-import { TitledPart } from '../../ui/headings';
+import { TitledPart } from '../../ui/TitledPart';
 
 type NotesProps = { subject: DeskSubject; notes: Desk['notes']; mayWrite: boolean };
 

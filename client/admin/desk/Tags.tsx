@@ -8,7 +8,7 @@ import { deskLimits } from '../../../server/contract/rules/desk';
 import { type DeskSubject, useTag, useTagsInUse } from '../../api/desk';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { TitledPart } from '../../ui/headings';
+import { TitledPart } from '../../ui/TitledPart';
 
 type TagsProps = { subject: DeskSubject; tags: readonly string[]; mayWrite: boolean };
 

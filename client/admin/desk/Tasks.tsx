@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { type DeskSubject, type DeskTask, useAddTask, useColleagues } from '../../api/desk';
-import { TitledPart } from '../../ui/headings';
+import { TitledPart } from '../../ui/TitledPart';
 import { TaskRow } from './TaskRow';
 import { deskLimits } from '../../../server/contract/rules/desk';
 import { SubmitButton } from '../../ui/SubmitButton';

@@ -39,6 +39,8 @@ const words: Readonly<Record<string, string>> = {
   'collab.time-asked': 'Another time requested',
   'collab.food-risks-asked': 'Asked about allergies',
   'collab.food-risks-told': 'Allergies shared with the venue',
+  'collab.handoff-noted': 'Handoff note left',
+  'collab.check-in-moved': 'Check-in time corrected',
   'collab.bill-typed': 'Bill entered',
   'collab.bill-confirmed': 'Bill confirmed',
   'collab.bill-contested': 'Bill contested',
@@ -120,6 +122,19 @@ function ofPerson({ profile, role, staffRole, by }: Readonly<Record<string, unkn
 }
 
 /** What changed and why, where the event says so. */
+const doorWays: Readonly<Record<string, string>> = { signed: 'signed code', code: 'typed code', name: 'face and name' };
+const atDoor = ['collab.checked-in', 'collab.check-in-moved', 'collab.running-late'];
+
+/** What people at a door said. */
+function ofDoor(proof: unknown): readonly (string | false)[] {
+  const { at, how, minutes } = (proof ?? {}) as Readonly<Record<string, unknown>>;
+  return [
+    typeof minutes === 'number' && `${minutes} minutes`,
+    typeof at === 'string' && `At: ${exactTime(at)}`,
+    typeof how === 'string' && `Known by: ${doorWays[how]}`,
+  ];
+}
+
 export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
   const { changed, salesStage, onboardingStage, reason, added, removed, billPence, giftPence, startsAt } =
     payload ?? {};
@@ -130,6 +145,7 @@ export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload
   const others = texts(changed).filter((field) => !field.endsWith('Stage'));
   return [
     ...stages,
+    ...(atDoor.includes(name) ? ofDoor(payload?.proof) : []),
     ...(name.startsWith('user.') ? ofPerson(payload ?? {}) : []),
     others.length > 0 && `Changed: ${others.map(inWords).join(', ')}`,
     name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,

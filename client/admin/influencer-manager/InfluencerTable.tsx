@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { PlatformIcons } from '../../ui/platform-links';
+import { PlatformIcons } from '../../ui/PlatformIcons';
 import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, sourceLabel } from './influencer';

@@ -7,7 +7,7 @@ import { KeyRow } from '../../features/preferences/keys/KeyRow';
 import { type NewKey, keysOf, useKeys } from '../../features/preferences/keys/keys-api';
 import { MakeKeyForm } from '../../features/preferences/keys/MakeKeyForm';
 import { SecretNotice } from '../../features/preferences/keys/SecretNotice';
-import { TitledPart } from '../../ui/headings';
+import { TitledPart } from '../../ui/TitledPart';
 import { resources } from '../resources';
 import { useMay } from '../staff/useMay';
 import type { User } from '../user-explorer/user';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
-import { Subtitle } from '../../ui/headings';
+import { Subtitle } from '../../ui/Subtitle';
 import { FactList } from '../../ui/FactList';
 
 /** Names the drawer after the record that is in it. */

@@ -3,7 +3,7 @@ import type { Figures, PeriodCost } from '../../api/analytics';
 import { type GiftBasis, giftBasisLabels } from '../../../server/contract/rules/bill';
 import { formatPence } from '../../../server/contract/rules/money';
 import { Money } from '../../ui/Money';
-import { Subtitle } from '../../ui/headings';
+import { Subtitle } from '../../ui/Subtitle';
 import { type Column, FigureTable } from '../../ui/report/FigureTable';
 import { figureColumns } from './figure-columns';
 

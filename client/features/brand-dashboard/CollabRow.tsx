@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Collab } from '../../api/collabs';
 import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
-import { Subtitle } from '../../ui/headings';
+import { Subtitle } from '../../ui/Subtitle';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { Box } from '../../ui/elements';
 import { useMedia } from '../../ui/use-media';

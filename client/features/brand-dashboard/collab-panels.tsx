@@ -83,6 +83,7 @@ export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
           {visits.map((collab) => (
             <CollabRow key={collab.id} collab={collab}>
               <ExactTime time={collab.visitAt} />, {collab.terms.venue}
+              {collab.runningLate && ` · Running ${collab.runningLate.minutes} minutes late`}
             </CollabRow>
           ))}
         </Box>

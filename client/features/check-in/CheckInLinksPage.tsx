@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
+import { DoorConflicts } from './DoorConflicts';
 
 /** Where a brand gives the people at its doors a link and a PIN. */
 export function CheckInLinksPage() {
@@ -23,6 +24,7 @@ export function CheckInLinksPage() {
         lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
       <Suspense fallback={<PageSkeleton shape="rows" bare />}>
+        <DoorConflicts />
         <Doors />
       </Suspense>
     </>

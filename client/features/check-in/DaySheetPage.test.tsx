@@ -16,6 +16,7 @@ const visit = {
   title: 'Supper for two',
   venue: 'Quay Street',
   note: '',
+  handoffNote: '',
   checkedInAt: null,
   foodRisks: {
     ...{ open: true, until: '2027-03-10T07:30:00.000Z', own: { chosen: ['tree-nuts'], other: null } },

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { categoryLabel, homeLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { PlatformIcons } from '../../ui/platform-links';
+import { PlatformIcons } from '../../ui/PlatformIcons';
 import { Heart } from '../../ui/SaveButton';
 import { Box, Card, Typography } from '../../ui/elements';
 import { visuallyHidden } from '../../ui/sx';

@@ -5,7 +5,7 @@ import { productNow } from '../../api/clock';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
 import { ExactTime } from '../../ui/RelativeTime';
-import { Subtitle } from '../../ui/headings';
+import { Subtitle } from '../../ui/Subtitle';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { toDoOf } from './sort-collabs';
 

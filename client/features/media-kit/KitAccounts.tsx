@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { platformLabel } from '../../../server/contract/lists/labels';
 import { longDay } from '../../ui/day';
 import { Growth } from '../../ui/Growth';
-import { HandleLink } from '../../ui/platform-links';
+import { HandleLink } from '../../ui/HandleLink';
 import { ListRow } from '../../ui/ListRow';
 import { type MediaKit, reachInWords } from './media-kit';
 

@@ -5,6 +5,7 @@ import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
 import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
+import { NoticeStrip } from '../NoticeStrip';
 import { mainId } from '../PublicFrame';
 
 /** The two texts that people accept. */
@@ -24,8 +25,8 @@ export function TermsNotice() {
     document.getElementById(mainId)?.focus();
   };
   return (
-    <Box component="section" aria-label="Terms" sx={bar}>
-      <Typography variant="body2" sx={{ flex: '1 1 280px' }}>
+    <NoticeStrip label="Terms" sx={{ bgcolor: 'pass.primarySoft' }}>
+      <Typography variant="body2">
         {accepted.version === null ? 'Please read and accept our ' : 'We’ve changed our '}
         <TermsLinks />.{accepted.version !== null && ' Please read and accept them.'}
       </Typography>
@@ -38,18 +39,6 @@ export function TermsNotice() {
       >
         Accept
       </Button>
-    </Box>
+    </NoticeStrip>
   );
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  px: { xs: 4, sm: 6, lg: 8 },
-  py: 3,
-  bgcolor: 'pass.primarySoft',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;

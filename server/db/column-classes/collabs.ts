@@ -22,9 +22,20 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   slots: { ours: 'id offer_id starts_at capacity taken' },
   slot_waits: { ours: 'collab_id slot_id since held ends_at told_at' },
   food_risk_answers: { holder: 'collabs', personal: 'told_at', sensitive: 'guests', ours: 'collab_id asked_at' },
+  /** What people at a door said; it names nobody. Goes with its Collab. */
+  door_actions: {
+    ours: `
+      id link_id brand_id venue_id collab_id kind how pence minutes happened_at received_at outcome code detail`,
+    technical: 'device_id nonce',
+  },
   check_in_links: {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',
+  },
+  check_in_keys: {
+    holder: 'door',
+    personal: 'public_key retired_at created_at',
+    ours: 'collab_id influencer_id kept_until',
   },
   reviews: {
     holder: 'reviews',
@@ -37,7 +48,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',
-    personal: 'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill',
+    personal:
+      'reason note handoff_note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill running_late',
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at

@@ -7,13 +7,14 @@ import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
-import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
+import { arrive, awaitedDoor, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
 import { daysAfter } from './domain/timings.js';
-import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
+import { type CollabQueries, servedAt, type VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRecord, CollabRepository } from './ports/repositories.js';
 import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 import type { StepBill } from './use-cases/step-bill.js';
+import type { StepCollab } from './use-cases/step-collab.js';
 
 /** Whose a Collab is and how it went, for those who look back on it; `completedAt` is null while it is not completed. */
 export type PastCollab = Pick<Collab, 'id' | 'brandId' | 'influencerId' | 'noShowAnswer'> &
@@ -24,31 +25,46 @@ export type DiaryEntry = Appointment &
   Pick<Collab, 'terms'> &
   Readonly<{ collabId: string; version: number; changedAt: Date; brandName: string; influencerName: string }>;
 
-/** A visit for a door; `opensAt` is from when its guest can be checked in, `capPence` the most that the offer covers of the bill. */
-export type VisitAtDoor = Omit<VisitRecord, 'terms' | 'bill'> &
-  Readonly<{ opensAt: Date; capPence: number; bill: StandingBill | null }>;
+/** A visit for a door: when its guest can be checked in, and what the offer gives, at most `capPence` of the bill. */
+export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'terms' | 'bill'> &
+  Readonly<{
+    opensAt: Date;
+    closesAt: Date;
+    included: string;
+    callWho: string;
+    capPence: number;
+    status: VisitStatus;
+    bill: StandingBill | null;
+    risks: FoodRisksNow;
+  }>;
+
+/** Whether someone had already checked them in; a visit that only time took for kept does not count. */
+export type Arrival = Readonly<{ wasIn: boolean }>;
 
 /** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door, and what has been. */
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: Pick<CollabQueries, 'visits' | 'get' | 'inDiaryOf'>,
-    private readonly showFoodRisks: Pick<ShowFoodRisks, 'execute'>,
+    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'get' | 'inDiaryOf'>,
+    private readonly showFoodRisks: Pick<ShowFoodRisks, 'ofMany'>,
     private readonly stepBill: Pick<StepBill, 'execute'>,
+    private readonly stepCollab: Pick<StepCollab, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
-  /** The visits that a door of this brand may have to do with now, whether or not they are in. */
-  async visitsNow(brandId: string): Promise<readonly VisitAtDoor[]> {
-    const now = this.clock.now();
-    const { from, until } = visitsAround(now);
-    const visits = await this.queries.visits(brandId, from, until);
-    return visits.map(({ terms, bill, ...visit }) => ({
-      ...visit,
-      opensAt: doorTimes(visit.visitAt).opens,
-      capPence: capPenceOf(terms),
-      bill: standingBillOf({ terms, bill }, now),
-    }));
+  /** A brand's visits that begin between these moments, the earliest first: awaited, in, or cancelled. */
+  async visitsBetween(brandId: string, from: Date, until: Date): Promise<readonly VisitAtDoor[]> {
+    return this.atDoor(await this.queries.visitsAtDoor(brandId, from, until));
+  }
+
+  /** These visits of a brand, whatever has become of them. */
+  async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitAtDoor[]> {
+    return this.atDoor(await this.queries.visitsOf(brandId, ids));
+  }
+
+  private async atDoor(visits: readonly VisitRecord[]): Promise<readonly VisitAtDoor[]> {
+    const risks = await this.showFoodRisks.ofMany(visits.map(servedAt));
+    return visits.map((visit) => visitAtDoor(visit, risks.get(visit.collabId)!, this.clock.now()));
   }
 
   /**
@@ -59,18 +75,33 @@ export class CollabsApi {
     checkAwaited(seenBy(actor, await this.collabs.get(id)), this.clock.now());
   }
 
-  /** What this guest and those they bring must not be served, for the brand that serves them now. @throws collabs/not-found */
-  foodRisks(actor: Actor, id: string): Promise<FoodRisksNow> {
-    return this.showFoodRisks.execute(actor, id);
+  /** The offer of a visit that is still awaited, and when its door closes. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ offerId: string; closesAt: Date }>> {
+    const collab = seenBy(actor, await this.collabs.get(id));
+    return { offerId: collab.offerId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
   }
 
-  /** The people of the venue say that the influencer is there; answers since when. @throws collabs/not-found, and what `check` throws */
-  checkIn(actor: Actor, id: string): Promise<Date> {
+  /** The people of the venue say that the influencer came at `at`, and what proves it. @throws collabs/not-found, and what `check` throws */
+  arrive(actor: Actor, id: string, at: Date, proof: object): Promise<Arrival> {
     return againWhenStale(async () => {
-      const collab = await this.collabs.get(id);
-      const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
-      return checkedInAt!;
+      const collab = seenBy(actor, await this.collabs.get(id));
+      const decision = arrive(collab, at, proof, actor, this.clock.now());
+      if (decision) await this.collabs.save(...decision);
+      return { wasIn: collab.checkedInAt !== null && collab.checkedInBy !== 'time' };
     });
+  }
+
+  /** The influencer told the people of the venue, at `at`, that they will be late. @throws collabs/not-found, and what `expectLater` throws */
+  expectLater(actor: Actor, id: string, minutes: number, at: Date): Promise<Collab> {
+    return againWhenStale(async () => {
+      const collab = seenBy(actor, await this.collabs.get(id));
+      return this.collabs.save(...expectLater(collab, minutes, at, actor, this.clock.now()));
+    });
+  }
+
+  /** The people of the venue say that nobody came. @throws collabs/not-found, and what `check` throws */
+  async claimNoShow(actor: Actor, id: string): Promise<void> {
+    await this.stepCollab.execute(actor, id, { action: 'claim-no-show' });
   }
 
   /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
@@ -114,6 +145,19 @@ export class CollabsApi {
       influencer: { id: influencer.id, name: influencer.name, handle: influencer.handle },
     };
   }
+}
+
+function visitAtDoor(record: VisitRecord, risks: FoodRisksNow, now: Date): VisitAtDoor {
+  const { influencerId: _, outcome, noShowClaimedAt, terms, bill, ...visit } = record;
+  const { opens, closes } = doorTimes(visit.visitAt);
+  return {
+    ...visit,
+    ...{ opensAt: opens, closesAt: closes, capPence: capPenceOf(terms), callWho: terms.contactOnTheDay ?? '' },
+    included: [terms.gives, terms.included].filter(Boolean).join('\n'),
+    status: visitStatusOf({ outcome, noShowClaimedAt, checkedInAt: visit.checkedInAt }),
+    bill: standingBillOf({ terms, bill }, now),
+    risks,
+  };
 }
 
 const entriesOf = ({ collab, brand, influencer }: CollabRecord, side: Collab['requestedBy']): DiaryEntry[] =>

@@ -99,7 +99,7 @@ const foodRisks = [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, Clock),
+    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, StepCollab, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
     ...foodRisks,

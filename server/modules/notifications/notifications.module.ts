@@ -68,7 +68,7 @@ import { MailNotifications, TellPeople } from './use-cases/tell-people.js';
     provideAs(PushSender, WebPushSender, Config),
     {
       provide: UnsubscribeTokens,
-      useFactory: ({ sessionSecret }: Config) => new UnsubscribeTokens(sessionSecret),
+      useFactory: (config: Config) => new UnsubscribeTokens(config),
       inject: [Config],
     },
     {

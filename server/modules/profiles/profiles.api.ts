@@ -69,9 +69,9 @@ export class ProfilesApi {
     return this.influencers.unclaimed(handle);
   }
 
-  /** What someone can't eat; null if they haven't said. The caller is about to serve them. */
-  foodRisks(influencerId: string): Promise<Choice<string> | null> {
-    return this.profiles.foodRisks(influencerId);
+  /** What they can't eat, by influencer, without those who haven't said. The caller is about to serve them. */
+  foodRisks(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    return this.profiles.foodRisks(influencerIds);
   }
 
   /** By id; ids that do not exist are missing. */

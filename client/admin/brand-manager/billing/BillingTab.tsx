@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { TitledPart } from '../../../ui/headings';
+import { TitledPart } from '../../../ui/TitledPart';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import { features } from '../../../../server/contract/features';

@@ -6,7 +6,7 @@ import { bandFor } from '../../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
 import { longDay } from '../../../ui/day';
 import { Growth } from '../../../ui/Growth';
-import { HandleLink } from '../../../ui/platform-links';
+import { HandleLink } from '../../../ui/HandleLink';
 import type { InfluencerSheet } from '../browser-api';
 import { ageBrackets } from '../../../../server/contract/lists/attributes/personal';
 import { audienceGenders } from '../../../../server/contract/lists/availability';

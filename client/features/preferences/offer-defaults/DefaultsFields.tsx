@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TitledPart } from '../../../ui/headings';
+import { TitledPart } from '../../../ui/TitledPart';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { brandCategories } from '../../../../server/contract/lists/brands';

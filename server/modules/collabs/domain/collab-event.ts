@@ -23,7 +23,10 @@ export type CollabEvent = DomainEvent<
   | 'collab.food-risks-told'
   | 'collab.confirmation-asked'
   | 'collab.confirmed'
+  | 'collab.handoff-noted'
   | 'collab.checked-in'
+  | 'collab.check-in-moved'
+  | 'collab.running-late'
   | 'collab.address-given'
   | 'collab.dispatched'
   | 'collab.no-show-claimed'
@@ -76,7 +79,7 @@ export type CollabEvent = DomainEvent<
     giftPence?: number;
     /** What the notification says beside who did what. */
     facts?: NoticeFacts;
-    /** Only the brand knows of it; the influencer is not notified. */
+    /** Only the brand knows about this; the influencer isn’t notified. */
     unsent?: true;
   }>
 >;

@@ -20,6 +20,9 @@ export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
 /** The creator asks for more time for the content; `agreed` is null until the brand answers. */
 export type DaysAsked = Readonly<{ days: number; reason: string; agreed: boolean | null }>;
 
+/** What the influencer told the venue on the day: by how much, and when they said so (ISO 8601). */
+export type RunningLate = Readonly<{ minutes: number; at: string }>;
+
 /** What a visit came to, in whole pence: typed after the check-in, answered by the creator, decided by staff where they disagree. */
 export type Bill = Readonly<{
   pence: number;
@@ -47,6 +50,8 @@ export type Collab = Readonly<{
   outcome: CollabOutcome;
   reason: string | null;
   note: string;
+  /** For the people who receive the visit, in the brand’s words; empty where nothing is said. The influencer never sees it. */
+  handoffNote: string;
   terms: Terms;
   slotId: string | null;
   visitAt: Date | null;
@@ -64,6 +69,7 @@ export type Collab = Readonly<{
   influencerConfirmedAt: Date | null;
   checkedInAt: Date | null;
   checkedInBy: CheckedInBy | null;
+  runningLate: RunningLate | null;
   /** Where a parcel goes, in the influencer's words. */
   deliverTo: string | null;
   carrier: string | null;
@@ -138,7 +144,7 @@ export const happened = (
   now: Date,
   more: Pick<
     CollabEvent['payload'],
-    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts'
+    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts' | 'unsent'
   > = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
@@ -187,6 +193,7 @@ export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEv
 
 /** What is not known yet of a Collab that begins. */
 export const untouched = {
+  handoffNote: '',
   slotId: null,
   visitAt: null,
   contentDueAt: null,
@@ -199,6 +206,7 @@ export const untouched = {
   influencerConfirmedAt: null,
   checkedInAt: null,
   checkedInBy: null,
+  runningLate: null,
   deliverTo: null,
   carrier: null,
   trackingNumber: null,

@@ -45,6 +45,7 @@ function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
       influencerConfirmedAt: null,
       checkedInAt: null,
       checkedInBy: null,
+      runningLate: null,
       dispatchedAt: null,
     },
     ...{ bill: null, noShowClaimedAt: null, noShowAnswer: null },

@@ -18,8 +18,14 @@ export type FoodRiskAnswer = Readonly<{ collabId: string; guests: readonly Guest
 export const visitEndsAt = ({ visitAt }: Pick<Collab, 'visitAt'>): Date | null =>
   visitAt && hoursAfter(visitAt, limits.visitHours);
 
+/** As much of a Collab as says whether its brand is about to serve someone. */
+export type Served = Pick<
+  Collab,
+  'id' | 'influencerId' | 'outcome' | 'terms' | 'deliverTo' | 'checkedInAt' | 'visitAt'
+>;
+
 /** Whether the brand is about to serve them: from the booking until the visit is over, or from the address until the parcel has come. */
-export function mayKnowFoodRisks(collab: Collab, now: Date): boolean {
+export function mayKnowFoodRisks(collab: Served, now: Date): boolean {
   if (collab.outcome !== 'open') return false;
   if (collab.terms.shipped) return collab.deliverTo !== null && collab.checkedInAt === null;
   const end = visitEndsAt(collab);

@@ -1,14 +1,19 @@
 import { doorTimes } from '../../../contract/rules/deadlines.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import { type CheckedInBy, type Collab, type CollabEvent, happened } from './collab.js';
+import { type CheckedInBy, type Collab, type CollabEvent, happened, sideOf } from './collab.js';
 import { collabErrors } from './collab.errors.js';
+import { visitEndsAt } from './food-risks.js';
 import { mayWait, moved, timesRunOut } from './moves.js';
-import { daysAfter, hoursAfter, limits } from './timings.js';
+import { daysAfter } from './timings.js';
 
 /** A time of an offer as Collabs know it. */
 export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
+/** `cancelled`: nobody is expected any more. */
+export type VisitStatus = 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
+
 type Decision = [Collab, CollabEvent];
+type DoorTimes = ReturnType<typeof doorTimes>;
 
 /** Nothing of a visit that was agreed before. */
 const noVisit = {
@@ -19,6 +24,7 @@ const noVisit = {
   confirmAskedAt: null,
   brandConfirmedAt: null,
   influencerConfirmedAt: null,
+  runningLate: null,
 } as const satisfies Partial<Collab>;
 
 /** The influencer takes a published time; content is due so many days after it. @throws collabs/slot-past */
@@ -53,29 +59,73 @@ export const confirm = (collab: Collab, actor: Actor, now: Date): Decision =>
     [actor.role === 'brand' ? 'brandConfirmedAt' : 'influencerConfirmedAt']: now,
   });
 
+/** Whether the brand can leave a note for the people who receive this visit: from the booking until the visit is over. */
+export function canNoteHandoff({ outcome, terms, visitAt }: Collab, now: Date): boolean {
+  const end = visitEndsAt({ visitAt });
+  return outcome === 'open' && !terms.shipped && end !== null && now < end;
+}
+
+/**
+ * The brand says what the people who receive the visit need to know, or takes it back with an empty note. The influencer doesn’t
+ * hear of it. @throws collabs/not-your-move, collabs/wrong-step
+ */
+export function noteHandoff(collab: Collab, note: string, actor: Actor, now: Date): Decision {
+  if (sideOf(collab, actor) !== 'brand') throw collabErrors.notYourMove('note-handoff');
+  if (!canNoteHandoff(collab, now)) throw collabErrors.wrongStep('note-handoff');
+  const noted: Collab = { ...collab, handoffNote: note.trim() };
+  return [noted, happened('collab.handoff-noted', noted, actor, now, { unsent: true })];
+}
+
 /** The influencer is there: pieces can be submitted. */
 export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date): Decision =>
   moved(collab, 'check-in', actor, now, { checkedInAt: now, checkedInBy: by });
+
+/**
+ * People at a door saw the influencer arrive at `at`, and may have had no network until now. The earliest such moment counts.
+ * Null if nothing changes. @throws what `check` throws, as of that moment
+ */
+export function arrive(collab: Collab, at: Date, proof: object, actor: Actor, now: Date): Decision | null {
+  const { checkedInAt, terms } = collab;
+  if (terms.shipped) throw collabErrors.wrongStep('check-in');
+  if (checkedInAt && checkedInAt <= at) return null;
+  const seen = { checkedInAt: at, checkedInBy: 'venue' } as const;
+  const next = { ...(checkedInAt ? collab : moved(collab, 'check-in', actor, at)[0]), ...seen, updatedAt: now };
+  const name = checkedInAt ? 'collab.check-in-moved' : 'collab.checked-in';
+  return [next, happened(name, next, actor, now, { proof: { ...proof, at: at.toISOString() } })];
+}
+
+/** The influencer has told the venue, at `at`, that they will be so many minutes late. @throws collabs/wrong-step, collabs/too-late */
+export function expectLater(collab: Collab, minutes: number, at: Date, actor: Actor, now: Date): Decision {
+  if (collab.noShowClaimedAt) throw collabErrors.wrongStep('check-in');
+  awaitedDoor(collab, now);
+  const next: Collab = { ...collab, runningLate: { minutes, at: at.toISOString() }, updatedAt: now };
+  return [next, happened('collab.running-late', next, actor, now, { proof: { minutes, at: at.toISOString() } })];
+}
 
 /** Nobody said that the influencer did not come, and the time to say so is over. */
 export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'assume', actor, now, { checkedInAt: now, checkedInBy: 'time' });
 
-/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
-export function checkAwaited({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): void {
+/** When the door opens and closes for a visit that is still awaited. @throws collabs/wrong-step, collabs/too-late */
+export function awaitedDoor({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): DoorTimes {
   if (outcome !== 'open' || stage !== 4 || !visitAt || checkedInAt) throw collabErrors.wrongStep('check-in');
-  const { opens, closes } = doorTimes(visitAt);
-  if (now < opens) throw collabErrors.notDueYet('check-in', opens);
-  if (now >= closes) throw collabErrors.tooLate('check-in', closes);
+  const times = doorTimes(visitAt);
+  if (now >= times.closes) throw collabErrors.tooLate('check-in', times.closes);
+  return times;
 }
 
-const visitsAheadHours = 48;
+/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
+export function checkAwaited(collab: Collab, now: Date): void {
+  const { opens } = awaitedDoor(collab, now);
+  if (now < opens) throw collabErrors.notDueYet('check-in', opens);
+}
 
-/** Between which moments a visit begins that a door may have to do with now: one that can be checked in, or comes soon. */
-export const visitsAround = (now: Date): Readonly<{ from: Date; until: Date }> => ({
-  from: hoursAfter(now, -limits.claimHours),
-  until: hoursAfter(now, visitsAheadHours),
-});
+/** How far a visit has come, for those at the door. */
+export function visitStatusOf(visit: Pick<Collab, 'outcome' | 'checkedInAt' | 'noShowClaimedAt'>): VisitStatus {
+  if (visit.checkedInAt) return 'in';
+  if (visit.outcome !== 'open') return 'cancelled';
+  return visit.noShowClaimedAt ? 'no-show-claimed' : 'awaited';
+}
 
 /**
  * The offer’s last time has changed: a time has to be chosen before it, and the brand is warned if that leaves less time than

@@ -97,8 +97,13 @@ export abstract class Deletions {
 
 /** What influencers must not be served, so that nobody is harmed: it is in their profiles. */
 export abstract class FoodRisks {
-  /** Of the list of food risk groups; null where the influencer has not said. */
-  abstract of(influencerId: string): Promise<Choice<string> | null>;
+  /** Of the list of food risk groups, by influencer; those who have not said are missing. */
+  abstract ofMany(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>>;
+
+  /** Null where the influencer has not said. */
+  async of(influencerId: string): Promise<Choice<string> | null> {
+    return (await this.ofMany([influencerId])).get(influencerId) ?? null;
+  }
 
   /** What the influencer says now. Joins the open transaction. @throws profiles/stale */
   abstract keep(influencerId: string, own: Choice<string>): Promise<void>;

@@ -33,8 +33,13 @@ export abstract class CollabRecords {
  * The promises below are executable: see repositories.contract.ts.
  */
 export abstract class FoodRiskAnswers {
+  /** By Collab; those without an answer are missing. */
+  abstract ofMany(collabIds: readonly string[]): Promise<ReadonlyMap<string, FoodRiskAnswer>>;
+
   /** For this Collab; null without an answer. */
-  abstract of(collabId: string): Promise<FoodRiskAnswer | null>;
+  async of(collabId: string): Promise<FoodRiskAnswer | null> {
+    return (await this.ofMany([collabId])).get(collabId) ?? null;
+  }
 
   /** What this influencer told last, at whichever visit. */
   abstract last(influencerId: string): Promise<FoodRiskAnswer | null>;

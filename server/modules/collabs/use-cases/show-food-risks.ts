@@ -2,7 +2,7 @@ import type { Choice } from '../../../contract/rules/choice.js';
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { canSee, type Collab, sideOf } from '../domain/collab.js';
 import { collabErrors } from '../domain/collab.errors.js';
-import { type GuestRisks, mayKnowFoodRisks, visitEndsAt } from '../domain/food-risks.js';
+import { type GuestRisks, mayKnowFoodRisks, type Served, visitEndsAt } from '../domain/food-risks.js';
 import type { CollabRepository, FoodRiskAnswers } from '../ports/repositories.js';
 import type { FoodRisks } from '../ports/neighbours.js';
 
@@ -35,10 +35,25 @@ export class ShowFoodRisks {
 
   /** What the brand of this Collab may know now. */
   async of(collab: Collab): Promise<FoodRisksNow> {
-    if (!mayKnowFoodRisks(collab, this.clock.now())) return closed;
-    const own = await this.foodRisks.of(collab.influencerId);
-    const answer = await this.answers.of(collab.id);
-    return { open: true, until: visitEndsAt(collab), own, guests: answer?.guests ?? [] };
+    return (await this.ofMany([collab])).get(collab.id)!;
+  }
+
+  /** The same of many, by Collab, in two queries. */
+  async ofMany(collabs: readonly Served[]): Promise<ReadonlyMap<string, FoodRisksNow>> {
+    const now = this.clock.now();
+    const served = collabs.filter((collab) => mayKnowFoodRisks(collab, now));
+    const own = await this.foodRisks.ofMany(served.map(({ influencerId }) => influencerId));
+    const answers = await this.answers.ofMany(served.map(({ id }) => id));
+    return new Map(
+      collabs.map((collab) => {
+        if (!served.includes(collab)) return [collab.id, closed];
+        const guests = answers.get(collab.id)?.guests ?? [];
+        return [
+          collab.id,
+          { open: true, until: visitEndsAt(collab), own: own.get(collab.influencerId) ?? null, guests },
+        ];
+      }),
+    );
   }
 }
 

@@ -20,6 +20,7 @@ import {
   type Dispatch,
   dispatch,
   giveAddress,
+  noteHandoff,
   receive,
   settleAsVisited,
 } from '../domain/visit.js';
@@ -42,6 +43,7 @@ export type CollabStep = Readonly<
   | { action: 'contest-no-show'; reason?: string }
   | { action: 'give-address'; deliverTo: string }
   | ({ action: 'dispatch'; reason?: string } & Dispatch)
+  | { action: 'note-handoff'; note: string }
 >;
 
 /** A visit, a parcel or late content goes its way. Nothing but the Collab changes. */
@@ -88,6 +90,8 @@ function decide(collab: Collab, step: CollabStep, actor: Actor, now: Date): [Col
       return giveAddress(collab, step.deliverTo, actor, now);
     case 'dispatch':
       return dispatch(collab, step, actor, now);
+    case 'note-handoff':
+      return noteHandoff(collab, step.note, actor, now);
     default:
       return decideOnContent(collab, step, actor, now);
   }

@@ -5,7 +5,10 @@ export abstract class CheckInSecrets {
   /** The code that this Collab shows now, and until when. */
   abstract codeOf(collabId: string, now: Date): Readonly<{ code: string; endsAt: Date }>;
 
-  /** How many codes ago this one was shown by this Collab, within the last hour; null when it was not. */
+  /**
+   * How many codes ago this one was shown by this Collab, within the last hour; null when it was not. The last four or more
+   * characters are enough of the code that is shown, or was just before.
+   */
   abstract ageOf(code: string, collabId: string, now: Date): number | null;
 
   /** A new PIN of six digits. */
@@ -22,8 +25,11 @@ export abstract class CheckInSecrets {
   /** Signs that a phone may do this for this long: once it has typed the PIN, or seen a code. */
   abstract sign(what: string, endsAt: Date): string;
 
-  /** Whether this was signed for the same and has not ended. */
-  abstract isSigned(signature: string, what: string, now: Date): boolean;
+  /** Until when this is good, if it was signed for the same and has not ended; else null. */
+  abstract endOf(signature: string, what: string, now: Date): Date | null;
+
+  /** 32 bytes in Base64 that a phone makes its key with, the same for the same link and PIN. */
+  abstract keyFor(linkId: string, pinHash: string): string;
 }
 
 /** The links to the doors of brands. The promises are executable: see check-in-links.contract.ts. */

@@ -152,7 +152,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const ceremonies = new InMemoryPasskeyCeremonies();
   const passkeyCheck = new PasskeyCheckService(passkeys, new InMemoryPasskeyChallenges(), ceremonies, tokens, realTime);
   const emailChanges = new InMemoryEmailChanges();
-  const resetAccess = new ResetAccess(links, sessions, passkeys, keys, realTime);
+  const resetAccess = new ResetAccess(links, sessions, passkeys, factors, keys, realTime);
   const proveEmail = new ProveEmail(users, resetAccess, clock);
   const useLink = new UseLink(users, links, tokens, proveEmail, clock);
   const outside = new InMemoryOutsideIdentityRepository();
@@ -186,6 +186,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     limits,
     cards,
     openSession,
+    proveEmail,
     secondFactorPolicy,
     sessions,
     mails,

@@ -15,17 +15,29 @@ import {
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
+const spring = new Date('2026-04-30T23:00:00Z');
+
 test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node.js %s is new enough', (version) =>
-  expect(judgeNode(version, now)).toMatchObject({ state: 'ok', mend: null, since: now }),
+  expect(judgeNode(version, now, spring)).toMatchObject({ state: 'ok', mend: null, since: now }),
 );
 
 test.each(['18.20.4', '20.18.9'])('Node.js %s is too old, and we say what to install', (version) =>
-  expect(judgeNode(version, now).mend).toBe('Install Node.js 20.19 or later.'),
+  expect(judgeNode(version, now, spring).mend).toBe('Install Node.js 20.19 or later.'),
 );
 
 test('PostgreSQL 15 is new enough, 14 is not', () => {
-  expect(judgeDatabase('15.20', now).state).toBe('ok');
-  expect(judgeDatabase('14.9', now).mend).toBe('Update PostgreSQL to 15 or later.');
+  expect(judgeDatabase('15.20', now, now).state).toBe('ok');
+  expect(judgeDatabase('14.9', now, now).mend).toBe('Update PostgreSQL to 15 or later.');
+});
+
+test('what gets no security fixes any more is a warning, from the day after the last', () => {
+  const overdue = 'Node.js 20 has had no security fixes since 2026-04-30. Update to a version that gets them.';
+  expect(judgeNode('20.20.2', now, new Date('2026-05-01T00:00:00Z'))).toMatchObject({
+    state: 'warning',
+    mend: overdue,
+  });
+  expect(judgeDatabase('15.20', now, new Date('2027-11-12T00:00:00Z'))).toMatchObject({ state: 'warning' });
+  for (const newer of ['26.1.0', '99.0.0']) expect(judgeNode(newer, now, now).state).toBe('ok');
 });
 
 test('a database that has had every migration needs nothing', () =>

@@ -50,19 +50,44 @@ const oldestPostgres = 15;
 const minute = 60;
 const day = 86_400;
 
+/** The last day with security fixes: https://nodejs.org/en/about/previous-releases, https://www.postgresql.org/support/versioning/ */
+const supported: Readonly<Record<'Node.js' | 'PostgreSQL', Readonly<Record<number, string>>>> = {
+  'Node.js': {
+    20: '2026-04-30',
+    21: '2024-06-01',
+    22: '2027-04-30',
+    23: '2025-06-01',
+    24: '2028-04-30',
+    25: '2026-06-01',
+  },
+  PostgreSQL: { 15: '2027-11-11', 16: '2028-11-09', 17: '2029-11-08', 18: '2030-11-14' },
+};
+
+/** What to do about a version that gets no security fixes any more; null while it does, or is newer than this release. */
+function overdue(of: keyof typeof supported, major: number, now: Date): string | null {
+  const until = supported[of][major];
+  if (until === undefined || now < new Date(`${until}T24:00:00Z`)) return null;
+  return `${of} ${major} has had no security fixes since ${until}. Update to a version that gets them.`;
+}
+
 /** @param version such as `20.19.0` */
-export function judgeNode(version: string, startedAt: Date): HealthPart {
+export function judgeNode(version: string, startedAt: Date, now: Date): HealthPart {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = oldestNode;
   const isNewEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+  const mend = overdue('Node.js', major, now);
+  if (isNewEnough && mend) return unwell('Node.js', 'warning', version, mend, startedAt);
   if (isNewEnough) return well('Node.js', version, startedAt);
   return unwell('Node.js', 'fault', version, `Install Node.js ${oldestNode.join('.')} or later.`, startedAt);
 }
 
 /** @param version such as `18.1` */
-export function judgeDatabase(version: string, startedAt: Date): HealthPart {
+export function judgeDatabase(version: string, startedAt: Date, now: Date): HealthPart {
   const figure = `PostgreSQL ${version}`;
-  if (Number.parseInt(version, 10) >= oldestPostgres) return well('Database', figure, startedAt);
+  const major = Number.parseInt(version, 10);
+  const mend = overdue('PostgreSQL', major, now);
+  if (mend) return unwell('Database', 'warning', figure, mend, startedAt);
+  if (major >= oldestPostgres) return well('Database', figure, startedAt);
   return unwell('Database', 'fault', figure, `Update PostgreSQL to ${oldestPostgres} or later.`, startedAt);
 }
 

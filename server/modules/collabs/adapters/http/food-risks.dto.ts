@@ -86,6 +86,8 @@ export class DaySheetVisitView {
   venue: string;
   /** Their message to the brand. */
   note: string;
+  /** The brand’s note for the people who receive them. */
+  handoffNote: string;
   @Moment()
   checkedInAt: string | null;
   foodRisks: FoodRisksView;

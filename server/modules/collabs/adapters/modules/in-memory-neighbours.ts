@@ -102,8 +102,8 @@ export class InMemoryDeletions extends Deletions {
 export class InMemoryFoodRisks extends FoodRisks {
   readonly byInfluencer = new Map<string, Choice<string>>();
 
-  async of(influencerId: string): Promise<Choice<string> | null> {
-    return this.byInfluencer.get(influencerId) ?? null;
+  async ofMany(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    return new Map([...this.byInfluencer].filter(([id]) => influencerIds.includes(id)));
   }
 
   async keep(influencerId: string, own: Choice<string>): Promise<void> {

@@ -29,8 +29,8 @@ export class ProfileFoodRisks extends FoodRisks {
     super();
   }
 
-  of(influencerId: string): Promise<Choice<string> | null> {
-    return this.profiles.foodRisks(influencerId);
+  ofMany(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    return this.profiles.foodRisks(influencerIds);
   }
 
   keep(influencerId: string, own: Choice<string>): Promise<void> {

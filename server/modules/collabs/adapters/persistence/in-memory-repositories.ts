@@ -94,8 +94,9 @@ export class InMemoryFoodRiskAnswers extends FoodRiskAnswers {
     super();
   }
 
-  async of(collabId: string): Promise<FoodRiskAnswer | null> {
-    return this.answers.get(collabId) ?? null;
+  async ofMany(collabIds: readonly string[]): Promise<ReadonlyMap<string, FoodRiskAnswer>> {
+    const answers = collabIds.flatMap((id) => this.answers.get(id) ?? []);
+    return new Map(answers.map((answer) => [answer.collabId, answer]));
   }
 
   async last(influencerId: string): Promise<FoodRiskAnswer | null> {

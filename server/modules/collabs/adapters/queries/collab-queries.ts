@@ -3,6 +3,7 @@ import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { SlotRepository } from '../../../offers/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
+import type { Served } from '../../domain/food-risks.js';
 import { mayWait } from '../../domain/moves.js';
 import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/repositories.js';
 import {
@@ -14,10 +15,12 @@ import {
 } from '../persistence/collab.schema.js';
 
 /** A visit that has been agreed, who comes, and what it came to. */
-export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
+export type VisitRecord = Pick<
+  Collab,
+  'offerId' | 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'runningLate' | 'terms' | 'bill'
+> &
   Readonly<{
     collabId: string;
-    offerId: string;
     venue: string;
     visitAt: Date;
     checkedInAt: Date | null;
@@ -27,7 +30,12 @@ export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
     guests: number;
     title: string;
     note: string;
+    /** The brand’s, for the people at the door. */
+    handoffNote: string;
   }>;
+
+/** Whom a visit serves, and when. */
+export const servedAt = (visit: VisitRecord): Served => ({ ...visit, id: visit.collabId, deliverTo: null });
 
 type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;
 
@@ -61,6 +69,9 @@ const columns = `
     from deliverables d where d.collab_id = c.id) as pieces,
   json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
   json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+
+/** A visit that was agreed, and that has happened or is awaited. */
+const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))`;
 
 /** What a brand has asked and not paid for is never known to the influencer. The domain calls it `isUnsent`. */
 const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
@@ -112,14 +123,28 @@ export class CollabQueries implements CollabRecords {
 
   /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
   async visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    return this.visitsWhere(isExpected, [brandId, from, until]);
+  }
+
+  /** The same for its doors, which show what was cancelled, too. */
+  async visitsAtDoor(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    return this.visitsWhere(`(${isExpected} or c.outcome = 'cancelled')`, [brandId, from, until]);
+  }
+
+  /** These visits of a brand, whatever has become of them, the earliest first. */
+  async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitRecord[]> {
+    return this.visitsWhere('c.id = any($4::uuid[])', [brandId, '-infinity', 'infinity', ids]);
+  }
+
+  private async visitsWhere(condition: string, values: unknown[]): Promise<readonly VisitRecord[]> {
     const rows = await this.db.rows<VisitRow>(
-      `select c.id as "collabId", c.offer_id as "offerId", c.visit_at as "visitAt", c.checked_in_at as "checkedInAt",
-         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.terms, c.bill
+      `select c.id as "collabId", c.offer_id as "offerId", c.influencer_id as "influencerId", c.outcome,
+         c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
+         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
        from collabs c join profile_influencer_cards i on i.id = c.influencer_id
-       where c.brand_id = $1 and c.visit_at between $2 and $3
-         and (c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))
+       where c.brand_id = $1 and c.visit_at between $2 and $3 and ${condition}
        order by c.visit_at, c.id`,
-      [brandId, from, until],
+      values,
     );
     return rows.map((row) => {
       const { venue, guests, title } = row.terms;

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { SendsJsonText } from '../../../../shared/http/view-fields.js';
@@ -64,6 +64,7 @@ export class InfluencerBrowserController {
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
+  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'Get an influencer’s card' })
   @ApiOkResponse({ type: InfluencerSheetView })
   get(@IdParam() id: string): Promise<string> {

@@ -55,8 +55,7 @@ export class SecondFactorController {
   }
 
   /**
-   * Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
-   * Problem: identity/staff-only.
+   * Returns the secret for a new authenticator app. Your current app works until you confirm the new one.
    */
   @Post('apps')
   @HttpCode(200)

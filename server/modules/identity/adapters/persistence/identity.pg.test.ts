@@ -107,6 +107,7 @@ describe('races', () => {
           links,
           sessions,
           new SqlPasskeyRepository(database.db, database.outbox),
+          factors,
           { revokeAllOf: async () => {} },
           clock,
         ),

@@ -92,16 +92,17 @@ export class ProfileQueries {
     return open.length > 0;
   }
 
-  /** What someone must not be served; null where they have not said. Health: only for who is about to serve them. */
-  async foodRisks(influencerId: string): Promise<Choice<string> | null> {
-    const [row] = await this.db.quickRead<{ risks: Choice<string> | null }>(
-      `select attributes -> 'foodRiskGroups' as risks from influencer_details
-       where influencer_id = $1 and ${notDeleted('influencer_id')}`,
-      [influencerId],
+  /** What they must not be served, by influencer, without those who have not said. Health: only for who is about to serve them. */
+  async foodRisks(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    const rows = await this.db.quickRead<{ id: string; risks: Choice<string> | null }>(
+      `select influencer_id as id, attributes -> 'foodRiskGroups' as risks from influencer_details
+       where influencer_id = any($1::uuid[]) and ${notDeleted('influencer_id')}`,
+      [influencerIds],
       'food-risks',
     );
-    const risks = row?.risks ?? null;
-    return risks?.chosen.includes(preferNotToSay.id) ? null : risks;
+    return new Map(
+      rows.flatMap(({ id, risks }) => (risks && !risks.chosen.includes(preferNotToSay.id) ? [[id, risks]] : [])),
+    );
   }
 
   /** @throws profileErrors.brandNotFound */

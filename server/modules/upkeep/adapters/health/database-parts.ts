@@ -53,7 +53,7 @@ export async function databaseParts({ config, ask }: Pick<Site, 'config' | 'ask'
     const away = (now.getTime() - Date.now()) / 1_000;
     const done = migrated ? (await ask('select from migrations')).length : 0;
     const base = [
-      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt),
+      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt, now),
       judgeMigrations(done, migrations.length),
       judgeConnections(used, allowed),
       judgeClock(away),

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import { Box, Typography } from './elements';
+
+type TitledPartProps = { title: string; gap?: number; children: ReactNode };
+
+/** A part of a page, under a small heading of its own. */
+export function TitledPart({ title, gap = 3, children }: TitledPartProps) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap }}>
+      <Typography variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

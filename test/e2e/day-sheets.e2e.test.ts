@@ -1,0 +1,98 @@
+import { Relay } from '../../server/shared/events/index.js';
+import { londonTimeAt } from '../../server/contract/rules/london-time.js';
+import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/personal-data.js';
+import { TestApp } from '../support/app.js';
+import { offerInput } from '../support/offers.js';
+import { RemoteVisitor } from '../support/remote-visitor.js';
+import { People, type Person } from '../support/world.js';
+
+jest.setTimeout(180_000);
+
+const hour = 3_600_000;
+
+let product: TestApp;
+let people: People;
+let brand: Person;
+let rival: Person;
+let amara: Person;
+
+beforeAll(async () => {
+  product = await TestApp.listening();
+  people = new People(product.app);
+  [brand, rival] = [await people.brand('kitchen'), await people.brand('rival')];
+  amara = await people.influencer('amara');
+});
+afterAll(() => product?.stop());
+afterEach(() => guest().post('/sandbox/api/clock', { reset: true }));
+
+const guest = () => new RemoteVisitor(product.config.publicUrl);
+const as = ({ cookie }: Person) => new RemoteVisitor(product.config.publicUrl, cookie);
+const freeze = (at: number) => guest().post('/sandbox/api/clock', { freeze: new Date(at).toISOString() });
+
+/** An approved Collab, with a time so many hours from now. */
+async function approved(who: Person, hours: number) {
+  const slots = [{ startsAt: new Date(Date.now() + hours * hour).toISOString(), capacity: 1 }];
+  const { body } = await as(brand).post('/api/v1/offers', { ...offerInput(), slots });
+  const offer = body as { id: string; slots: { id: string; startsAt: string }[] };
+  const id = await people.approved(who, brand, offer.id);
+  const book = () => as(who).post(`/api/v1/collabs/${id}/schedule`, { slotId: offer.slots[0]!.id });
+  return { id, book, visitAt: new Date(offer.slots[0]!.startsAt).getTime() };
+}
+
+describe('a handoff note', () => {
+  const note = 'Table 12. The chef says hello.';
+  const write = (who: Pick<RemoteVisitor, 'put'>, id: string, text: unknown = note) =>
+    who.put(`/api/v1/collabs/${id}/handoff-note`, { note: text });
+
+  it('is the brand’s, for the Collab, the day sheet and the door, and never the creator’s or staff’s', async () => {
+    const { id, book, visitAt } = await approved(amara, 60);
+    expect((await as(brand).get(`/api/v1/collabs/${id}`)).body.handoff).toEqual({ note: '', open: false });
+    expect(await write(as(brand), id)).toMatchObject({ status: 409, body: { code: 'collabs/wrong-step' } });
+    await book();
+    const heardBefore = (await as(amara).get('/api/v1/notifications')).body;
+    expect(await write(as(brand), id)).toMatchObject({ status: 200, body: { handoff: { note, open: true } } });
+
+    const staff = await product.newStaff('super-user');
+    for (const [who, status] of [[as(rival), 404], [as(amara), 403], [staff, 403], [guest(), 401]] as const)
+      expect(await write(who, id)).toMatchObject({ status });
+    for (const text of ['x'.repeat(281), 7]) expect(await write(as(brand), id, text)).toMatchObject({ status: 400 });
+
+    const { date } = londonTimeAt(new Date(visitAt));
+    expect((await as(brand).get(`/api/v1/day-sheet?day=${date}`)).body).toMatchObject({ visits: [{ collabId: id, handoffNote: note }] });
+
+    await product.app.get(Relay).drain();
+    expect((await as(amara).get('/api/v1/notifications')).body).toEqual(heardBefore);
+    for (const who of [as(amara), staff])
+      expect((await who.get(`/api/v1/collabs/${id}`)).body).toMatchObject({ id, handoff: null });
+    for (const path of ['collabs', `collabs/${id}`, `collabs/${id}/dossier`])
+      expect(JSON.stringify((await as(amara).get(`/api/v1/${path}`)).body)).not.toContain('Table 12');
+    await freeze(visitAt + 12 * hour);
+    expect((await as(brand).get(`/api/v1/collabs/${id}`)).body.handoff).toEqual({ note, open: false });
+  }); // prettier-ignore
+
+  it('needs a key’s right to change Collabs, and the right to read them', async () => {
+    const { id, book } = await approved(amara, 61);
+    await book();
+    const keyWith = async (scopes: string[]) =>
+      `Bearer ${(await as(brand).post('/api/v1/keys', { name: 'Till', scopes })).body.key as string}`;
+    const send = (authorization: string, method: 'GET' | 'PUT', path: string) =>
+      product.app.inject({ method, url: `/api/v1/collabs/${id}${path}`, headers: { authorization }, ...(method === 'PUT' && { payload: { note } }) });
+    const [reads, writes, offers] = [await keyWith(['collabs:read']), await keyWith(['collabs:write']), await keyWith(['offers:read'])];
+    expect((await send(reads, 'PUT', '/handoff-note')).statusCode).toBe(403);
+    expect((await send(writes, 'PUT', '/handoff-note')).statusCode).toBe(200);
+    expect((await send(offers, 'GET', '')).statusCode).toBe(403);
+    expect((await send(reads, 'GET', '')).json()).toMatchObject({ handoff: { note } });
+  }); // prettier-ignore
+
+  it('is in the brand’s own export and not in the creator’s, and is erased with either', async () => {
+    const { id, book } = await approved(amara, 62);
+    await book();
+    await write(as(brand), id);
+    const collabs = product.app.get(PersonalDataRegister).all().find(({ module }) => module === 'collabs')!;
+    const subject = ({ userId, email, profile }: Person): Subject => ({ userId, email, profiles: [profile] });
+    expect(JSON.stringify(await collabs.exportOf(subject(brand)))).toContain('Table 12');
+    expect(JSON.stringify(await collabs.exportOf(subject(amara)))).not.toContain('Table 12');
+    await collabs.erase(subject(amara), new Date());
+    expect((await as(brand).get(`/api/v1/collabs/${id}`)).body.handoff).toMatchObject({ note: '' });
+  }); // prettier-ignore
+});
