@@ -7007,7 +7007,8 @@ export interface paths {
         };
         /**
          * Get the day sheet
-         * @description Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor.
+         * @description Returns your brand's visits on one day (UK time) for the kitchen and the floor: what must not be served, and what
+         *     has changed since the sheet was emailed.
          *
          *     For brands.
          */
@@ -8118,6 +8119,126 @@ export interface paths {
          *     Open to everyone.
          */
         post: operations["actAtDoor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/handoff-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the handoff note of a visit
+         * @description Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
+         *     influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["noteHandoff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet/sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the day sheet as a PDF
+         * @description Returns the same as a PDF to print.
+         *
+         *     For brands.
+         */
+        get: operations["printDaySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the day sheet emails
+         * @description Returns when the sheet of each of your venues is emailed, and to whom.
+         *
+         *     For brands.
+         */
+        get: operations["listSheetMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet/emails/{venueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a venue’s day sheet emails
+         * @description Sets when the sheet of a venue is emailed, and to whom. An address that has stopped these emails gets none until it
+         *     is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
+         *
+         *     For brands.
+         */
+        put: operations["keepSheetMail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unsubscribe/day-sheets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a link that stops day sheets
+         * @description Returns which day sheets the link stops. Doesn't stop them, because mail scanners open links. Problem:
+         *     collabs/bad-stop-link.
+         *
+         *     Open to everyone.
+         */
+        get: operations["lookAtSheetStop"];
+        put?: never;
+        /**
+         * Stop day sheets
+         * @description Stops a venue's day sheets to one address. Called by the page, or by an email program's own button (RFC 8058), which
+         *     sends a form from any origin without a cookie. Problem: collabs/bad-stop-link.
+         *
+         *     Open to everyone.
+         */
+        post: operations["stopSheets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11448,6 +11569,8 @@ export interface components {
             bill: components["schemas"]["BillView"] | null;
             /** @description What the influencer told the venue on the day. */
             runningLate: components["schemas"]["RunningLateView"] | null;
+            /** @description For the people who receive the visit. `null` for anyone but the brand. */
+            handoff: components["schemas"]["HandoffView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -11683,7 +11806,7 @@ export interface components {
             venueId: string | null;
             /** @description What the offer includes. */
             included: string;
-            /** @description The brand’s message to the people at the door. */
+            /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
@@ -13899,29 +14022,14 @@ export interface components {
             own: components["schemas"]["FoodChoiceDto"] | null;
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
-        DaySheetVisitView: {
-            /** Format: date-time */
-            visitAt: string;
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** Format: date-time */
-            checkedInAt: string | null;
-            collabId: string;
-            name: string;
-            handle: string;
-            avatarPath: string | null;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** @description Their message to the brand. */
-            note: string;
-            foodRisks: components["schemas"]["FoodRisksView"];
-        };
         DaySheetView: {
             /** Format: date */
             day: string;
             /** @description Earliest first. */
-            visits: components["schemas"]["DaySheetVisitView"][];
+            visits: components["schemas"]["SheetVisitView"][];
+            gone: components["schemas"]["GoneVisitView"][];
+            /** @description The sheets of this day that have been emailed. */
+            mailed: components["schemas"]["MailedSheetView"][];
         };
         TownView: {
             /**
@@ -14442,7 +14550,7 @@ export interface components {
             venueId: string | null;
             /** @description What the offer includes. */
             included: string;
-            /** @description The brand’s message to the people at the door. */
+            /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
@@ -14542,6 +14650,110 @@ export interface components {
             now: string;
             /** @description In the order in which they were sent. */
             results: components["schemas"]["DoorActionView"][];
+        };
+        HandoffView: {
+            /** @description Empty if there is none. */
+            note: string;
+            /** @description Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+            open: boolean;
+        };
+        NoteHandoffInput: {
+            /** @description Empty to remove it. */
+            note: string;
+        };
+        SheetVisitView: {
+            /** Format: date-time */
+            visitAt: string;
+            /** @description The number of guests they can bring. */
+            guests: number;
+            /** Format: date-time */
+            checkedInAt: string | null;
+            /** @description The most of the bill that the offer covers. */
+            capPence: number;
+            /** @description What has changed since the day’s sheet was emailed. */
+            changes: ("booked" | "moved" | "allergies" | "note")[];
+            /**
+             * Format: date-time
+             * @description Its time on the emailed sheet, if it has moved since.
+             */
+            wasAt: string | null;
+            /** @description What the offer gives and includes. */
+            included: string;
+            /** @description The contact on the day; empty if there is none. */
+            callWho: string;
+            collabId: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+            /** @description The offer they come for. */
+            title: string;
+            venue: string;
+            /** @description Their message to the brand. */
+            note: string;
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
+            foodRisks: components["schemas"]["FoodRisksView"];
+        };
+        GoneVisitView: {
+            /**
+             * Format: date-time
+             * @description Its time on the emailed sheet.
+             */
+            wasAt: string;
+            /**
+             * Format: date-time
+             * @description Its new time; `null` if it has none, or was cancelled.
+             */
+            nowAt: string | null;
+            collabId: string;
+            name: string;
+            handle: string;
+            isCancelled: boolean;
+        };
+        MailedSheetView: {
+            /**
+             * Format: date-time
+             * @description When it was last emailed.
+             */
+            mailedAt: string;
+            venueId: string;
+            venue: string;
+        };
+        SheetAddressView: {
+            /**
+             * Format: date-time
+             * @description When its reader stopped the emails; `null` if they get them.
+             */
+            stoppedAt: string | null;
+            email: string;
+        };
+        SheetMailView: {
+            /** @description The full hour, UK time; `null` if it is off. */
+            hour: number | null;
+            venueId: string;
+            /** @description The venue’s name. */
+            venue: string;
+            addresses: components["schemas"]["SheetAddressView"][];
+        };
+        SheetMailList: {
+            items: components["schemas"]["SheetMailView"][];
+        };
+        KeepSheetMailInput: {
+            /** @description The full hour at which the sheet is emailed, UK time; `null` to switch it off. */
+            hour: number | null;
+            /** @description Those of them who have stopped these emails, and have asked you to send them again. */
+            again?: string[];
+            /** @description Everyone who gets it. */
+            emails: string[];
+        };
+        StoppedSheetView: {
+            /**
+             * Format: date-time
+             * @description `null` while the emails still come.
+             */
+            stoppedAt: string | null;
+            venue: string;
+            email: string;
         };
     };
     responses: {
@@ -27190,6 +27402,182 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHandoffInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    printDaySheet: {
+        parameters: {
+            query: {
+                /** @description The day, such as 2027-03-04, UK time. */
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSheetMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetMailList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepSheetMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepSheetMailInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetMailView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookAtSheetStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedSheetView"];
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedSheetView"];
+                };
+            };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

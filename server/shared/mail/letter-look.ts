@@ -31,6 +31,9 @@ export const look = {
     color: light.ink,
     borderTop: `1px solid ${light.line}`,
   },
+  part: { padding: '14px 0', borderTop: `1px solid ${light.line}` },
+  markOfPart: { ...type(typeScale.micro), margin: '0 0 4px', fontWeight: 700, color: light.primary },
+  titleOfPart: { ...heading, ...type(typeScale.h3), margin: '0 0 4px' },
   button: {
     ...type(typeScale.body),
     margin: '16px 0 4px',
@@ -49,7 +52,14 @@ export const look = {
   rule: { padding: '0 8px', lineHeight: '2px', fontSize: 1 },
   dashes: { borderTop: `2px dashed ${light.line}`, height: 0, lineHeight: '2px', fontSize: 1 },
   fact: { ...type(typeScale.small), padding: '4px 16px 4px 0', width: '32%', color: light.ink2, verticalAlign: 'top' },
-  value: { ...type(typeScale.small), padding: '4px 0', fontWeight: 600, color: light.ink, verticalAlign: 'top' },
+  value: {
+    ...type(typeScale.small),
+    padding: '4px 0',
+    fontWeight: 600,
+    color: light.ink,
+    verticalAlign: 'top',
+    whiteSpace: 'pre-line',
+  },
   code: { fontFamily: fontStacks.mono, fontWeight: 400, wordBreak: 'break-all' },
 } as const;
 
