@@ -153,6 +153,19 @@ const forbidden = [
     to: { path: '^client/features/' },
   },
   {
+    name: 'door-is-light',
+    comment: 'The page at the door brings no portal along: neither its frame nor its components and their packages.',
+    severity: 'error',
+    from: { path: '^client/check-in/', pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: [
+        '^client/(admin|app|features|shell)/',
+        '^client/ui/.*\\.tsx$',
+        'node_modules/(@mui|@emotion|react-router|@tanstack)/',
+      ],
+    },
+  },
+  {
     name: 'no-fakes-in-production',
     comment: 'In-memory twins are for tests; the sandbox is loaded by server/sandbox.ts alone.',
     severity: 'error',

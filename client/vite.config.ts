@@ -4,8 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { isDoorPage } from '../server/contract/rules/portal-paths.ts';
+import { colours, type Scheme } from '../server/contract/tokens.ts';
 
+const checkIn = 'check-in.html';
 const outDir = path.resolve(import.meta.dirname, '../dist/client');
 const worthCompressing = 1_024;
 
@@ -17,7 +20,8 @@ const precompress = (): Plugin => ({
   async closeBundle() {
     if (!existsSync(outDir)) return; // the build has failed and says why itself
     const files = await readdir(outDir, { recursive: true });
-    await Promise.all(files.filter((file) => /\.(js|css|html|svg|json|txt)$/.test(file)).map(compress));
+    const isNew = (file: string) => /\.(js|css|html|svg|json|txt)$/.test(file) && !files.includes(`${file}.br`);
+    await Promise.all(files.filter(isNew).map(compress));
   },
 });
 
@@ -35,6 +39,49 @@ const preloadFonts = (): Plugin => ({
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           injectTo: 'head',
         })),
+  },
+});
+
+const inCss = (scheme: Scheme): string =>
+  Object.entries(colours[scheme])
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+
+/**
+ * The page at the door has its colours before its first script. It names all its files, also those that load later, for
+ * the worker that keeps them; while one develops, it answers at its own addresses.
+ */
+const checkInPage = (): Plugin => ({
+  name: 'check-in-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { filename, bundle = {} }) =>
+      filename.endsWith(checkIn)
+        ? [
+            {
+              tag: 'style',
+              injectTo: 'head',
+              children: `:root{${inCss('light')}}@media(prefers-color-scheme:dark){:root{${inCss('dark')}}}`,
+            },
+            {
+              tag: 'meta',
+              injectTo: 'head',
+              attrs: {
+                name: 'files',
+                content: Object.keys(bundle)
+                  .map((file) => `/${file}`)
+                  .join(' '),
+              },
+            },
+          ]
+        : [],
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [address = ''] = (request.url ?? '').split('?');
+      if (isDoorPage(address) && request.headers.accept?.includes('text/html')) request.url = `/${checkIn}`;
+      next();
+    });
   },
 });
 
@@ -109,6 +156,15 @@ const smallParts = new RegExp(
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** Common to the portal and the page at the door. */
+const built: BuildEnvironmentOptions = {
+  outDir,
+  target: 'es2022',
+  // Inlined files would need `data:` in the content security policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -118,14 +174,30 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
     ],
   },
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), preloadFonts(), checkInPage(), precompress()],
+  builder: {
+    buildApp: async (builder) => {
+      for (const each of ['client', 'door']) await builder.build(builder.environments[each]!);
+    },
+  },
+  environments: {
+    // Apart from the portal: neither page weighs more for what the other needs.
+    door: {
+      consumer: 'client',
+      build: {
+        ...built,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: path.resolve(import.meta.dirname, checkIn),
+          output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
+        },
+      },
+    },
+  },
   build: {
-    outDir,
+    ...built,
     emptyOutDir: true,
-    target: 'es2022',
-    // Inlined files would need `data:` in the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
     // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
     rolldownOptions: {

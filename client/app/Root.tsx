@@ -44,7 +44,7 @@ export function Root() {
 
 /** What people open from a link that they were sent asks them nothing, and neither does the page that explains cookies. */
 const asksAboutCookies = (path: string): boolean =>
-  ![paths.cookies, paths.door, paths.shortlist, paths.influencer.mediaKitLong].some(
+  ![paths.cookies, paths.shortlist, paths.influencer.mediaKitLong].some(
     (quiet) => path === quiet || path.startsWith(`${quiet}/`),
   ) && !/^\/(reports|i)\/./.test(path);
 

@@ -22,7 +22,6 @@ export const paths = {
   keepEmail: '/keep-email',
   support: '/app/support',
   shortlist: '/shortlist',
-  door: '/check-in',
   chats: '/app/chats',
   chatsWith: (uid: string) => `/app/chats?with=${encodeURIComponent(uid)}`,
   collab: (id: string) => `/app/collabs/${id}`,

@@ -28,8 +28,6 @@ const openPages: RouteObject[] = [
   page(paths.influencer.mediaKitLong, () =>
     import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage),
   ),
-  page(paths.door, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
-  page(`${paths.door}/:token`, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
   page(`${paths.shortlist}/:token`, () =>
     import('../features/shortlist/ShortlistPage').then((module) => module.ShortlistPage),
   ),

@@ -1,6 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
-import { TextDecoder, TextEncoder } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
@@ -9,9 +7,6 @@ import { nameTowns } from '../../server/contract/lists/towns';
 import { actingAs } from '../api/acting-as';
 import { toasts } from '../ui/toast';
 
-// The router encodes streams, and charts copy their settings; jsdom has none of these.
-const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
-Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
 // What the testing library registers when it is loaded, it registers for the first file of a worker alone.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });

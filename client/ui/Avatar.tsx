@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { thumbnail } from './pictures';
+import { initialsOf, thumbnail } from './pictures';
 
 type AvatarProps = {
   /** The stored file's path; initials show where there is none or it cannot be loaded. */
@@ -47,12 +47,3 @@ export function Avatar({ filePath, name, size = 40 }: AvatarProps) {
     </Box>
   );
 }
-
-/** "Harbour Lights" becomes "HL"; a handle gives its first letter. */
-const initialsOf = (name: string): string =>
-  name
-    .replace(/^@/, '')
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');

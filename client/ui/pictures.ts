@@ -20,3 +20,12 @@ export const pictureGrid = (least: string) =>
     gap: 4,
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}), 1fr))`,
   }) as const;
+
+/** "Harbour Lights" becomes "HL"; a handle gives its first letter. */
+export const initialsOf = (name: string): string =>
+  name
+    .replace(/^@/, '')
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

@@ -161,11 +161,11 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await door.page.goto(new URL(link.url).pathname);
     await door.page.getByLabel('PIN').fill(link.pin);
     await door.page.getByRole('button', { name: 'Open' }).click();
-    await door.page.getByLabel('Code').fill((await shown.textContent())!);
-    await door.page.getByRole('button', { name: 'Find guest' }).click();
+    await door.page.getByLabel('Name, handle or code').fill((await shown.textContent())!);
+    await door.page.getByRole('button', { name: 'Find guest by this code' }).click();
     await expect(door.page.getByText(title)).toBeVisible();
-    await door.page.getByRole('button', { name: 'Check in' }).click();
-    await expect(door.page.getByRole('status').filter({ hasText: 'is checked in' })).toBeVisible();
+    await door.page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await expect(door.page.getByText(/^Checked in/)).toBeVisible();
     await guest.page.reload();
     await expect(guest.page.locator('input[type=file]').first()).toBeAttached();
   });

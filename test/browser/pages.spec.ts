@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isDoorPage } from '../../server/contract/rules/portal-paths.ts';
 import { addresses } from './addresses.ts';
 import { seriousFaults } from './axe.ts';
 import { arrived, filled, goInside, goOn, isNowhere, nowhere, onePerPath, tooWide, widths } from './page-looks.ts';
@@ -21,6 +22,12 @@ const softly = expect.configure({ soft: true });
 async function looksWell(page: Page, address: string, how: string): Promise<void> {
   expect.soft(await tooWide(page), `${address}, ${how}, is wider than its window`).toBeLessThanOrEqual(0);
   expect.soft(await seriousFaults(page), `${address}, ${how}`).toEqual([]);
+}
+
+/** The page at the door isn’t one of the portal’s. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await arrived(page);
 }
 
 async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
@@ -46,11 +53,11 @@ for (const [who, patterns] of Object.entries(addresses)) {
     await page.goto(nowhere);
     for (const [at, address] of all.entries()) {
       const [width, colorScheme] = looks[at % looks.length]!;
-      if (at > 0) await goInside(page, nowhere);
+      if (at > 0) await (isDoorPage(all[at - 1]!) ? page.goto(nowhere) : goInside(page, nowhere));
       await isNowhere(page);
       await page.setViewportSize(widths[width]);
       await page.emulateMedia({ colorScheme });
-      if (address !== nowhere) await goOn(page, address);
+      if (address !== nowhere) await (isDoorPage(address) ? goTo(page, address) : goOn(page, address));
       await looksWell(page, address, `${width}, ${colorScheme}`);
     }
     expect(faults).toEqual([]);
@@ -63,8 +70,7 @@ for (const [who, patterns] of Object.entries(addresses)) {
       const { page, faults } = await aWindow(browser, { viewport });
       if (who !== 'guest') await signInQuickly(page, who);
       for (const address of await filled(page, patterns)) {
-        await page.goto(address);
-        await arrived(page);
+        await goTo(page, address);
         if (name === 'phone' && !address.startsWith('/app/admin/')) await fitsWhereItIsNarrow(page, address);
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });

@@ -28,6 +28,7 @@ const weights = [
   ['guest', '/app/login', 150_000],
   ['guest', '/', 220_000],
   ['guest', '/join', 220_000],
+  ['guest', '/check-in/of-no-door', 120_000],
   ['influencer@tastemaker.test', '/app/influencer/browse', 220_000],
   ['staff@tastemaker.test', '/app/admin/influencer-manager', 320_000],
 ] as const;

@@ -1,3 +1,10 @@
+import {
+  type CodeToSign,
+  doorKeyAlgorithm,
+  encodeCode,
+  exportDoorKey,
+  windowOf,
+} from '../../server/contract/rules/signed-code.js';
 import { TestApp } from '../support/app.js';
 import { actionOf, doorOf, phoneAt } from '../support/door.js';
 import { offerInput } from '../support/offers.js';
@@ -82,7 +89,7 @@ it('a phone is given whom its venue expects, with all that it needs without a ne
   expect(await others.list(pass)).toMatchObject({ status: 403, body: { code: 'collabs/pin-needed' } });
 });
 
-it('a guest who is late is on the list and on the Collab, then comes in by name, and their bill is entered', async () => {
+it('a late guest is on the list and on the Collab, then is checked in by name, and their bill is entered', async () => {
   const id = await booked(creator!, bar);
   const { send, list } = await phone(brand!, bar);
   const runningLate = { minutes: 20, at: minutes(5).toISOString() };
@@ -132,7 +139,7 @@ it('a guest who was checked in at two doors is a conflict that both and the bran
   expect(await listed(rival!)).toEqual([]);
 });
 
-it('what was cancelled meanwhile stays on the list, and a guest who came all the same is a conflict', async () => {
+it('a cancelled visit stays on the list, and a guest who came all the same is a conflict', async () => {
   const id = await booked(creator!, bar);
   await freeze(visitAt - hour);
   const { act, list } = await phone(brand!, bar);
@@ -222,4 +229,85 @@ it.each([
   expect((await send([])).status).toBe(400);
   expect((await send(Array.from({ length: 51 }, () => good))).status).toBe(400);
   expect((await ask('list', { pass, deviceId: 'mine' })).status).toBe(400);
+});
+
+describe('a signed code', () => {
+  const bytesOf = (text: string) => Buffer.from(text, 'base64url');
+  const flipped = (text: string, place: number) => {
+    const bytes = bytesOf(text);
+    bytes[place]! ^= 1 << (place % 8);
+    return bytes.toString('base64url');
+  };
+
+  async function newKey() {
+    const { privateKey, publicKey } = await crypto.subtle.generateKey(doorKeyAlgorithm, false, ['sign', 'verify']);
+    return { publicKey: await exportDoorKey(publicKey), sign: (code: CodeToSign) => encodeCode(code, privateKey) };
+  }
+
+  /** A guest at the bar whose phone signs. */
+  async function signing() {
+    const [id, key] = [await booked(creator!, bar), await newKey()];
+    expect((await creator!.put(`/api/v1/collabs/${id}/check-in-key`, { publicKey: key.publicKey })).status).toBe(200);
+    const code = (more: Partial<CodeToSign> = {}) => ({ collabId: id, venueId: bar!, window: windowOf(now), ...more });
+    const signed = (proof: string) => ({ kind: 'check-in', how: 'signed', collabId: id, at: now, proof });
+    return { id, key, code, signed };
+  }
+
+  it('opens once, at the door whose list has its key', async () => {
+    const { id, key, code, signed } = await signing();
+    const { act, list } = await phone(brand!, bar);
+    const inList = (await list()).body.items.find(({ collabId }: { collabId: string }) => collabId === id);
+    expect(inList.publicKeys).toEqual([key.publicKey]);
+    const text = await key.sign(code());
+    expect(await act(signed(text))).toMatchObject({ outcome: 'done', visit: { status: 'in' } });
+    const other = await phone(brand!);
+    expect(await other.act(signed(text))).toMatchObject({ outcome: 'conflict', code: 'collabs/code-used' });
+  });
+
+  it('opens nothing in 200 forged, shifted, re-signed and foreign forms', async () => {
+    const { id, key, code, signed } = await signing();
+    const [stranger, friend, genuine] = [await newKey(), await signing(), await key.sign(code())];
+    await freeze(now.getTime());
+    const times = (count: number, make: (number: number) => Promise<string> | string) =>
+      Promise.all(Array.from({ length: count }, (_, number) => make(number)));
+    const forged = [
+      ...(await times(109, (place) => flipped(genuine, place))),
+      ...(await times(20, () => stranger.sign(code()))),
+      ...(await times(20, () => friend.key.sign(code()))),
+      ...(await times(11, () => friend.key.sign(friend.code()))),
+      ...(await times(10, () => key.sign(code({ venueId: terrace })))),
+      ...(await times(10, (number) => key.sign(code({ window: windowOf(now) - 5 - number })))),
+      ...(await times(10, (number) => key.sign(code({ window: windowOf(now) + 5 + number })))),
+      ...(await times(10, async () => {
+        const [body, signature] = [bytesOf(await key.sign(code())), bytesOf(await key.sign(code()))];
+        return Buffer.concat([body.subarray(0, 45), signature.subarray(45)]).toString('base64url');
+      })),
+      ...[genuine.slice(1), `${genuine}A`, 'A'.repeat(146), `https://example.com/?s=${genuine}`],
+    ];
+    expect(forged.length).toBeGreaterThanOrEqual(200);
+    const { send, act } = await phone(brand!, bar);
+    const codes = new Set<string>();
+    for (let from = 0; from < forged.length; from += 50) {
+      const { body } = await send(forged.slice(from, from + 50).map((proof) => actionOf(signed(proof))));
+      for (const { outcome, code: problem } of body.results) codes.add(`${outcome} ${problem}`);
+    }
+    expect([...codes].toSorted()).toEqual(
+      ['clocks-apart', 'code-elsewhere', 'code-forged', 'code-old'].map((problem) => `refused collabs/${problem}`),
+    );
+    expect((await read(id)).checkedInAt).toBeNull();
+    expect(await act(signed(genuine))).toMatchObject({ outcome: 'done' });
+  }); // prettier-ignore
+
+  it('of a phone that was replaced opens nothing', async () => {
+    const { id, key, code, signed } = await signing();
+    const { act } = await phone(brand!, bar);
+    const next = await newKey();
+    await creator!.put(`/api/v1/collabs/${id}/check-in-key`, { publicKey: next.publicKey, replace: true });
+    await freeze(now.getTime() + 5 * 60_000);
+    expect(await act(signed(await key.sign(code())))).toMatchObject({
+      outcome: 'refused',
+      code: 'collabs/code-retired',
+    });
+    expect(await act(signed(await next.sign(code())))).toMatchObject({ outcome: 'done' });
+  });
 });

@@ -3,6 +3,7 @@ import { Relay } from '../../server/shared/events/index.js';
 import { londonTimeAt } from '../../server/contract/rules/london-time.js';
 import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/index.js';
 import { TestApp } from '../support/app.js';
+import { doorOf, phoneAt } from '../support/door.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';
@@ -81,12 +82,12 @@ describe('R321: what must not be served', () => {
   it('is on the door’s phone and the day’s sheet, in no list, and no API key reads it', async () => {
     const { id, book, visitAt } = await approved(ben, [60]);
     await book(0, { own, guests: [tom] });
-    const { url, pin } = (await as(brand).post('/api/v1/check-in-links')).body as { url: string; pin: string };
-    const door = (path: string, body: object) => guest().post(`/api/v1/doors/${url.split('/').at(-1)}/${path}`, body);
     await freeze(visitAt - hour);
-    const { pass } = (await door('open', { pin })).body as { pass: string };
+    const { look, list } = await phoneAt(await doorOf(as(brand)), guest(), () => new Date(visitAt - hour));
     const { code } = (await as(ben).get(`/api/v1/collabs/${id}/check-in-code`)).body as { code: string };
-    expect((await door('guests', { pass, code })).body).toMatchObject({ name: 'ben', foodRisks: { own, guests: [tom] } });
+    const atTheDoor = { collabId: id, name: 'ben', foodRisks: { own, guests: [tom] } };
+    expect((await look(code)).body).toMatchObject(atTheDoor);
+    expect((await list()).body.items).toMatchObject([atTheDoor]);
 
     const { date } = londonTimeAt(new Date(visitAt));
     const sheet = (who: Person, day = date) => as(who).get(`/api/v1/day-sheet?day=${day}`);

@@ -34,7 +34,7 @@ async function awaited(brand: Person, influencer: Person): Promise<string[]> {
   return ids;
 }
 
-it(`what a phone has queued is done once and in order, with ${kills} kills (-9) in the middle of it`, async () => {
+it(`what a phone has queued is done once and in order, despite ${kills} kills (-9) in between`, async () => {
   const [brand, influencer] = [await world.people.brand('ember'), await world.people.influencer('amara')];
   const server = await ServerProcess.start({ DATABASE_URL: world.databaseUrl });
   const door = await doorOf(new RemoteVisitor(server.url, brand.cookie));

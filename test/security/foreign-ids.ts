@@ -88,6 +88,10 @@ function bodyFor(operation: string, id: string): object | Buffer {
     readConversation: { seq: 1 },
     reportConversation: { reason: 'spam' },
     sendMessage: { text: 'Hello!' },
+    registerCheckInKey: {
+      publicKey:
+        'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAED5vimKrFsoDOweBXxN4WBFsojxlZ5Z00m02JFVUa9OqLiAP6m+aJPbBxPzg261nSwASqHKuFYQCd2b9PvnHJ7g==',
+    },
     tellFoodRisks: { own: { chosen: ['fish'], other: null }, guests: [] },
     moveCollab: { slotId: id, reason: 'No time.' },
     typeBill: { pence: 9_900 },

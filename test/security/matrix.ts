@@ -40,7 +40,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`
-    confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks requestCollab saveOffer
+    confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks registerCheckInKey requestCollab saveOffer
     tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`

@@ -1,5 +1,6 @@
 import type { Terms } from '../terms.js';
 import { londonDaysAfter } from './london-time.js';
+import { formatPence, penceOf } from './money.js';
 
 /** The most that a bill can come to, and a gift be worth, in pence. */
 export const largestValuePence = 10_000_000;
@@ -24,6 +25,18 @@ export function divideBill(pence: number, capPence: number): DividedBill {
   const coveredPence = Math.min(pence, capPence);
   return { pence, coveredPence, guestPaysPence: pence - coveredPence };
 }
+
+/** A bill as typed, in pence; null where it is none. */
+export function billPenceOf(typed: string): number | null {
+  const pence = penceOf(typed);
+  return pence !== null && pence >= 1 && pence <= largestValuePence ? pence : null;
+}
+
+/** "The offer covers £120. The guest pays £22." */
+export const dividedInWords = ({ coveredPence, guestPaysPence }: DividedBill): string =>
+  guestPaysPence === 0
+    ? 'The offer covers all of it.'
+    : `The offer covers ${formatPence(coveredPence)}. The guest pays ${formatPence(guestPaysPence)}.`;
 
 /** What the value of a gift rests on: the offer's agreed value, or what was found at the visit. */
 const giftBases = ['AGREED', 'MEASURED'] as const;

@@ -53,7 +53,7 @@ export function skipsSessionCheck(path: string): boolean {
   return openPaths.includes(page) || page.startsWith('/i/') || !page.includes('app');
 }
 
-/** What is a page beside all that begins with /app; a word after a colon is anything. */
+/** What is a page of the portal beside all that begins with /app; a word after a colon is anything. */
 export const pagesBesideApp = [
   '/',
   '/join',
@@ -65,8 +65,6 @@ export const pagesBesideApp = [
   '/keep-email',
   '/i',
   '/i/:handle',
-  '/check-in',
-  '/check-in/:token',
   '/shortlist/:token',
   '/reports/:token',
 ] as const;
@@ -74,5 +72,8 @@ export const pagesBesideApp = [
 const pagePatterns = [...pagesBesideApp.map((page) => page.replace(/:\w+/, '[^/]+').replace(/\/$/, '')), '/app(/.*)?'];
 const page = new RegExp(`^(${pagePatterns.join('|')})/?$`, 'i');
 
-/** Whether there is a page at this path, as far as the server knows: below /app the client says so. The router takes capitals for the same page. */
+/** The page at the door is one of its own: the rest is the portal’s. */
+export const isDoorPage = (path: string): boolean => /^\/check-in(\/[^/]*)?$/i.test(path);
+
+/** Whether the portal has a page at this path, as far as the server knows: below /app the client says so. The router takes capitals for the same page. */
 export const isPage = (path: string): boolean => page.test(path);

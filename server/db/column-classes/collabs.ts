@@ -34,6 +34,11 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',
   },
+  check_in_keys: {
+    holder: 'door',
+    personal: 'public_key retired_at created_at',
+    ours: 'collab_id influencer_id kept_until',
+  },
   reviews: {
     holder: 'reviews',
     personal: 'words appeal',

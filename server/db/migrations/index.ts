@@ -18,6 +18,7 @@ import { CreatePushDevices1798761600002 } from './1798761600002-create-push-devi
 import { ExtendJoining1798761600003 } from './1798761600003-extend-joining.js';
 import { SayUntilWhen1798761600004 } from './1798761600004-say-until-when.js';
 import { CreateDoorActions1798848000000 } from './1798848000000-create-door-actions.js';
+import { CreateCheckInKeys1798848000001 } from './1798848000001-create-check-in-keys.js';
 import { AddDaySheets1798848000300 } from './1798848000300-add-day-sheets.js';
 
 /** In the order in which they run. */
@@ -42,5 +43,6 @@ export const migrations = [
   ExtendJoining1798761600003,
   SayUntilWhen1798761600004,
   CreateDoorActions1798848000000,
+  CreateCheckInKeys1798848000001,
   AddDaySheets1798848000300,
 ];

@@ -7,7 +7,7 @@ import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
-import { arrive, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
+import { arrive, awaitedDoor, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
 import { daysAfter } from './domain/timings.js';
 import { type CollabQueries, servedAt, type VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRecord, CollabRepository } from './ports/repositories.js';
@@ -81,6 +81,12 @@ export class CollabsApi {
    */
   async checkAwaited(actor: Actor, id: string): Promise<void> {
     checkAwaited(seenBy(actor, await this.collabs.get(id)), this.clock.now());
+  }
+
+  /** The offer of a visit that is still awaited, and when its door closes. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ offerId: string; closesAt: Date }>> {
+    const collab = seenBy(actor, await this.collabs.get(id));
+    return { offerId: collab.offerId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
   }
 
   /** The people of the venue say that the influencer came at `at`, and what proves it. @throws collabs/not-found, and what `check` throws */

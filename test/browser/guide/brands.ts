@@ -125,13 +125,21 @@ export async function brands(scene: Scene): Promise<Walks> {
       await door.goto(new URL(link).pathname);
       await walk.on(door).fill('PIN', pin);
       await walk.press('Open');
-      const { code } = await read<{ code: string }>(guest, `/api/v1/collabs/${collab}/check-in-code`);
-      await walk.fill('Code', code);
-      await walk.press('Find guest');
-      await expect(door.getByText('Maya Fernandes', { exact: true })).toBeVisible();
-      await walk.see('Allergies and diet');
-      await walk.press('Check in', 'brands-door.webp');
-      await expect(door.getByText('is checked in.')).toBeVisible();
+      await expect(door.getByRole('button', { name: /Maya Fernandes/ })).toBeVisible();
+      await walk.see('Today', 'Tomorrow');
+      await walk.picture('brands-door-list.webp');
+      await walk.see('Scan a code');
+      await walk.fill('Name, handle or code', 'maya');
+      await walk.press('Maya Fernandes');
+      await walk.see('Allergies and diet', 'Included');
+      await walk.press('Check in');
+      await walk.see('Checked in');
+      await walk.picture('brands-door.webp');
+      await door.emulateMedia({ colorScheme: 'dark' });
+      await walk.picture('brands-door-night.webp');
+      await door.emulateMedia({ colorScheme: 'light' });
+      await door.setViewportSize({ width: 320, height: 693 });
+      await walk.picture('brands-door-narrow.webp');
     },
 
     'Brief your kitchen and floor': async (walk) => {

@@ -10,6 +10,7 @@ import { doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { CollabVisits } from './modules/neighbours.js';
 import { SqlDoorActions } from './persistence/sql-door-actions.js';
+import { SqlCheckInKeys } from './persistence/sql-check-in-keys.js';
 import { TypeOrmCheckInLinkRepository } from './persistence/typeorm-check-in-link.repository.js';
 
 const clock = new FixedClock(visitAt);
@@ -32,9 +33,11 @@ class WatchedDatabase extends Database {
 
 function visitsOn({ collabs, collabQueries, showFoodRisks, offerQueries }: ReturnType<typeof storedCollabs>) {
   const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
+  const keys = new SqlCheckInKeys(database.db);
   return new CollabVisits(
     new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock),
     offerQueries,
+    keys,
   );
 }
 

@@ -1,4 +1,5 @@
 import { divideBill, type StandingBill } from '../../../contract/rules/bill.js';
+import { doorTimes } from '../../../contract/rules/deadlines.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
 import type { DoorAction, DoorConflict } from '../domain/door-action.js';
@@ -6,7 +7,7 @@ import { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.j
 import { DoorActions } from '../ports/door-actions.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
 import { type DoorVisit, oldestAge } from '../domain/door.js';
-import { Visits } from '../ports/neighbours.js';
+import { type AwaitedVisit, Visits } from '../ports/neighbours.js';
 
 export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
   private readonly links = new Map<string, CheckInLink>();
@@ -45,15 +46,17 @@ export class InMemoryDoorActions extends DoorActions {
   }
 
   async keep(action: DoorAction): Promise<void> {
-    const sameCode = this.all.some(
-      ({ collabId, nonce }) => nonce !== null && nonce === action.nonce && collabId === action.collabId,
-    );
-    if (this.actions.has(action.id) || sameCode) throw doorErrors.busy();
+    const { id, collabId, nonce } = action;
+    if (this.actions.has(id) || (nonce && (await this.hasOpened(collabId, nonce)))) throw doorErrors.busy();
     this.actions.set(action.id, action);
   }
 
   async lastDone(collabId: string, kind: DoorAction['kind']): Promise<DoorAction | null> {
     return this.done(collabId, kind).at(-1) ?? null;
+  }
+
+  async hasOpened(collabId: string, nonce: string): Promise<boolean> {
+    return this.all.some((action) => action.collabId === collabId && action.nonce === nonce);
   }
 
   async conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
@@ -109,6 +112,12 @@ export class InMemoryVisits extends Visits {
 
   async checkAwaited(_actor: Actor, collabId: string): Promise<void> {
     if (this.visits.get(collabId)?.status !== 'awaited') throw wrongStep();
+  }
+
+  async awaited(_actor: Actor, collabId: string): Promise<AwaitedVisit> {
+    const visit = this.visits.get(collabId);
+    if (visit?.checkedInAt !== null) throw wrongStep();
+    return { venueId: visit.venueId, closesAt: doorTimes(visit.visitAt).closes };
   }
 
   async arrive(actor: Actor, collabId: string, at: Date): Promise<Readonly<{ wasIn: boolean }>> {

@@ -2,6 +2,7 @@ import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { DomainError } from '../../../shared/kernel/index.js';
 import { passHours } from './check-in-link.js';
 import { doorErrors } from './door.errors.js';
+import type { CodeFault, CodeVerdict } from './check-in-key.js';
 import type { DoorVisit } from './door.js';
 
 /** What people at a door tell us. */
@@ -46,7 +47,7 @@ export function checkComplete(said: SaidAtDoor): void {
   if (lacks[said.kind](said)) throw doorErrors.actionIncomplete();
 }
 
-/** What became of it. */
+/** The result of an action. */
 export type DoorVerdict = Readonly<{ outcome: DoorOutcome; code: string | null; detail: string | null }>;
 
 /**
@@ -62,7 +63,21 @@ export function correctedAt(at: Date, sentAt: Date, now: Date, opensAt = new Dat
 export const countedAt = (happenedAt: Date, now: Date): Date =>
   new Date(Math.max(happenedAt.getTime(), hoursAfter(now, -passHours).getTime()));
 
-/** What is kept of it. */
+const faults: Readonly<Record<CodeFault, (venue: string) => DomainError>> = {
+  unknown: doorErrors.codeForged,
+  retired: doorErrors.codeRetired,
+  elsewhere: doorErrors.codeElsewhere,
+  stale: doorErrors.codeOld,
+  'clocks-apart': doorErrors.clocksApart,
+};
+
+/** The nonce of a code that opens. @throws collabs/code-forged, collabs/code-retired, collabs/code-elsewhere, collabs/code-old, collabs/clocks-apart */
+export function nonceOf(verdict: CodeVerdict, venue: string): string {
+  if (verdict.fault === null) return verdict.nonce;
+  throw faults[verdict.fault](venue);
+}
+
+/** An action as it is stored. */
 export type DoorAction = DoorVerdict &
   Readonly<{
     id: string;

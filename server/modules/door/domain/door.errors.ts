@@ -30,6 +30,18 @@ export const doorErrors = {
       'collabs/code-forged',
       'This code isn’t signed by the guest’s phone. Check them in by name.',
     ),
+  codeRetired: () =>
+    new DomainError(
+      'conflict',
+      'collabs/code-retired',
+      'The guest’s code is on another phone of theirs now. Ask for that one.',
+    ),
+  clocksApart: () =>
+    new DomainError(
+      'conflict',
+      'collabs/clocks-apart',
+      'The guest’s phone shows another time than ours. Check them in by name.',
+    ),
   codeUnclear: () =>
     new DomainError(
       'conflict',
@@ -42,6 +54,12 @@ export const doorErrors = {
     new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
   codeOld: () =>
     new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
+  keyUnreadable: () =>
+    new DomainError('invalid', 'collabs/check-in-key-unreadable', 'This isn’t a key that the door can check.', {
+      errors: { publicKey: 'Please send a P-256 public key as SPKI in Base64.' },
+    }),
+  keyInUse: () =>
+    new DomainError('conflict', 'collabs/check-in-key-in-use', 'Another phone shows the code for this visit.'),
   codeElsewhere: (venue: string) =>
     new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
   codeUsed: (name: string, at: Date) =>

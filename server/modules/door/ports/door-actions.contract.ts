@@ -37,6 +37,9 @@ export function doorActionsContract(world: () => DoorActionsWorld): void {
     for (let time = 0; time < 2; time++) await actions.keep(anAction({ collabId }));
     const again = actions.keep(anAction({ collabId, how: 'signed', nonce: 'n1' }));
     await expect(again).rejects.toMatchObject({ code: 'collabs/door-busy' });
+    expect(await actions.hasOpened(collabId, 'n1')).toBe(true);
+    expect(await actions.hasOpened(collabId, 'n2')).toBe(false);
+    expect(await actions.hasOpened(newId(), 'n1')).toBe(false);
   });
 
   it('knows what happened last of what was done', async () => {

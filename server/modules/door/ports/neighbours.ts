@@ -4,6 +4,8 @@ import type { DoorVisit } from '../domain/door.js';
 
 export type PlaceNames = Readonly<{ brand: string; venues: ReadonlyMap<string, string> }>;
 
+export type AwaitedVisit = Readonly<{ venueId: string | null; closesAt: Date }>;
+
 /** What the door needs of Collabs. The promises are executable: see visits.contract.ts. */
 export abstract class Visits {
   /** A brand's visits that begin between these moments, the earliest first: awaited, in, or cancelled. */
@@ -14,6 +16,9 @@ export abstract class Visits {
 
   /** That this guest could be checked in now. @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late */
   abstract checkAwaited(actor: Actor, collabId: string): Promise<void>;
+
+  /** Where a visit that is still awaited will be, and when its door closes. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  abstract awaited(actor: Actor, collabId: string): Promise<AwaitedVisit>;
 
   /**
    * The guest came at `at`; the earliest such moment counts. Answers whether someone had already checked them in.

@@ -79,6 +79,16 @@ export function visitsContract(world: () => VisitsWorld): void {
     await expect(visits.expectLater(brandActor, id, 5, visitAt)).rejects.toMatchObject(wrongStep);
   });
 
+  it('knows where a guest is awaited, until they are in', async () => {
+    const venueId = newId();
+    const { id } = (await awaited(venueId)).collab;
+    const { visits } = world();
+    const closesAt = hoursAfter(visitAt, 48);
+    expect(await visits.awaited(brandActor, id)).toEqual({ venueId, closesAt });
+    await visits.arrive(brandActor, id, visitAt, {});
+    await expect(visits.awaited(brandActor, id)).rejects.toMatchObject(wrongStep);
+  });
+
   it('takes the word of the door that nobody came, once', async () => {
     const { id } = (await awaited()).collab;
     const { visits } = world();

@@ -7,8 +7,10 @@ import { newId } from '../../../shared/kernel/index.js';
 import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
 import { CollabVisits } from '../adapters/modules/neighbours.js';
 import { SqlDoorActions } from '../adapters/persistence/sql-door-actions.js';
+import { SqlCheckInKeys } from '../adapters/persistence/sql-check-in-keys.js';
 import { TypeOrmCheckInLinkRepository } from '../adapters/persistence/typeorm-check-in-link.repository.js';
 import { HmacCheckInSecrets } from '../adapters/security/hmac-check-in-secrets.js';
+import { WebCryptoSignedCodes } from '../adapters/security/web-crypto-signed-codes.js';
 import { makeLink, withPin } from '../domain/check-in-link.js';
 import type { DoorAction, SaidAtDoor } from '../domain/door-action.js';
 import { ActAtDoor } from './act-at-door.js';
@@ -30,10 +32,15 @@ function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>, Actions 
   const { collabs, collabQueries, showFoodRisks, offerQueries } = storedCollabs({ db, outbox });
   const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
   const api = new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock);
-  const visits = new CollabVisits(api, offerQueries);
+  const keys = new SqlCheckInKeys(db);
+  const visits = new CollabVisits(api, offerQueries, keys);
   const links = new TypeOrmCheckInLinkRepository(db);
   const door = new DoorService(links, visits, secrets, clock);
-  return { links, door, act: new ActAtDoor(door, visits, new Actions(db), secrets, db, clock) };
+  return {
+    links,
+    door,
+    act: new ActAtDoor(door, visits, new Actions(db), secrets, keys, new WebCryptoSignedCodes(), db, clock),
+  };
 }
 
 let database: TestDatabase;

@@ -1,6 +1,7 @@
-import { brandActor, brandId, visitAt } from '../../../../test/support/collabs.js';
+import { brandActor, brandId, influencerId, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { aDoorVisit } from '../../../../test/support/door.js';
+import { windowOf } from '../../../contract/rules/signed-code.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
 import {
@@ -9,6 +10,7 @@ import {
   InMemoryDoorActions,
   InMemoryVisits,
 } from '../adapters/in-memory-door.js';
+import { InMemoryCheckInKeys, InMemorySignedCodes } from '../adapters/in-memory-check-in-keys.js';
 import { makeLink, withPin } from '../domain/check-in-link.js';
 import type { SaidAtDoor } from '../domain/door-action.js';
 import type { DoorVisit } from '../domain/door.js';
@@ -32,7 +34,14 @@ async function aWorld(...guests: readonly Partial<DoorVisit>[]) {
   const venues = { namesOf: async () => names };
   const conflicts = new ListDoorConflicts(actions, visits, venues, clock);
   const list = new ListDoorVisits(door, visits, venues, conflicts, clock);
-  const act = new ActAtDoor(door, visits, actions, secrets, new NoTransaction(), clock);
+  const [keys, codes] = [new InMemoryCheckInKeys(), new InMemorySignedCodes()];
+  const act = new ActAtDoor(door, visits, actions, secrets, keys, codes, new NoTransaction(), clock);
+  const signer = async (collabId: string) => {
+    const { publicKey, sign } = codes.newPhone();
+    const key = { collabId, influencerId, publicKey, createdAt: visitAt, retiredAt: null, keptUntil: after(60 * 48) };
+    await keys.use(key, true);
+    return (at: Date, venueId: string | null = bar) => sign({ collabId, venueId, window: windowOf(at) });
+  };
   const aPhone = async (venueId: string | null = bar) => {
     const known = (await links.ofVenue(brandId, venueId)) ?? makeLink(brandId, venueId, brandActor, visitAt);
     const link = await links.save(withPin(known, secrets.hashOf(known.id, pin)));
@@ -43,7 +52,7 @@ async function aWorld(...guests: readonly Partial<DoorVisit>[]) {
       (await act.execute(token, pass, { deviceId, sentAt: clock.now() }, said)).results;
     return { send, pass, token, list: () => list.execute(token, pass) };
   };
-  return { clock, links, secrets, expected, aPhone, conflicts: () => conflicts.execute(brandId), collabId: expected[0]?.collabId ?? newId() };
+  return { clock, links, secrets, expected, aPhone, signer, visits, conflicts: () => conflicts.execute(brandId), collabId: expected[0]?.collabId ?? newId() };
 } // prettier-ignore
 
 const said = (collabId: string, more: Partial<SaidAtDoor> = {}): SaidAtDoor => ({
@@ -154,6 +163,37 @@ describe('what happens at the door', () => {
       expect(await send(said(collabId, { how: 'code', code: shown(code) }))).toMatchObject([{ outcome: 'done' }]);
     }
   }); // prettier-ignore
+
+  it('knows a guest by a code that their phone signed then, however late it is sent', async () => {
+    const { aPhone, clock, collabId, signer } = await aWorld({});
+    const { send } = await aPhone();
+    const sign = await signer(collabId);
+    const proof = await sign(after(20));
+    clock.set(hoursAfter(visitAt, 11));
+    const arrival = (at: Date) => said(collabId, { how: 'signed', proof, at });
+    expect(await send(arrival(after(30)))).toMatchObject([{ outcome: 'refused', code: 'collabs/code-old' }]);
+    expect(await send(arrival(after(10)))).toMatchObject([{ outcome: 'refused', code: 'collabs/clocks-apart' }]);
+    expect(await send(arrival(after(20)))).toMatchObject([{ outcome: 'done', visit: { checkedInAt: after(20) } }]);
+  });
+
+  it('takes a signed code for its own venue and phone alone, and once', async () => {
+    const { aPhone, clock, collabId, signer, visits, expected } = await aWorld({});
+    const { send } = await aPhone();
+    const [old, sign] = [await signer(collabId), await signer(collabId)];
+    const by = async (proof: string) => (await send(said(collabId, { how: 'signed', proof, at: after(5) })))[0];
+    clock.set(after(5));
+    expect(await by(await sign(after(5), terrace))).toMatchObject({
+      outcome: 'refused',
+      code: 'collabs/code-elsewhere',
+    });
+    expect(await by(await old(after(5)))).toMatchObject({ outcome: 'refused', code: 'collabs/code-retired' });
+    expect(await by('made up')).toMatchObject({ outcome: 'refused', code: 'collabs/code-forged' });
+    const proof = await sign(after(5));
+    expect(await by(proof)).toMatchObject({ outcome: 'done' });
+    expect(await by(proof)).toMatchObject({ outcome: 'already' });
+    visits.add(expected[0]!); // staff have put the Collab back
+    expect(await by(proof)).toMatchObject({ outcome: 'refused', code: 'collabs/code-old' });
+  });
 
   it('of two bills the one that was typed last counts, whichever arrives first', async () => {
     const { aPhone, clock, collabId } = await aWorld({});

@@ -7,6 +7,7 @@ import {
   correctedAt,
   countedAt,
   done,
+  nonceOf,
   type DoorAction,
   type DoorVerdict,
   refused,
@@ -15,6 +16,7 @@ import {
 } from '../domain/door-action.js';
 import { doorErrors } from '../domain/door.errors.js';
 import { checkAge, checkHere, comingTo, doorActor, type DoorVisit, isReached } from '../domain/door.js';
+import type { CheckInKeys, SignedCodes } from '../ports/check-in-keys.js';
 import type { CheckInSecrets } from '../ports/check-in-links.js';
 import type { DoorActions } from '../ports/door-actions.js';
 import type { Visits } from '../ports/neighbours.js';
@@ -27,7 +29,7 @@ export type DoorResult = DoorVerdict & Readonly<{ id: string; visit: DoorVisit |
 
 export type DoorResults = Readonly<{ now: Date; results: readonly DoorResult[] }>;
 
-type Judged = DoorVerdict & Readonly<{ nonce?: string }>;
+type Judged = DoorVerdict & Readonly<{ nonce?: string | null }>;
 
 type Told = Readonly<{ link: CheckInLink; said: SaidAtDoor; deviceId: string; happenedAt: Date; at: Date }>;
 
@@ -41,6 +43,8 @@ export class ActAtDoor {
     private readonly visits: Visits,
     private readonly actions: DoorActions,
     private readonly secrets: Pick<CheckInSecrets, 'ageOf'>,
+    private readonly keys: Pick<CheckInKeys, 'of'>,
+    private readonly codes: Pick<SignedCodes, 'check'>,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -102,14 +106,15 @@ export class ActAtDoor {
     const step = async (): Promise<Judged> => {
       checkComplete(said);
       checkHere(isReached(visit, now) ? [visit] : [], link, said.collabId);
-      this.checkKnown(told);
-      return unlessRefused(
+      const nonce = await this.proofOf(told, visit);
+      const judged = await unlessRefused(
         () => this.step(told, visit),
         async (error) => {
           const [since] = await this.visits.of(link.brandId, [said.collabId]);
           return verdictOn(error, said.kind, since!.status);
         },
       );
+      return judged.outcome === 'done' ? { ...judged, nonce } : judged;
     };
     return unlessRefused(step, async (error) => refused(error));
   }
@@ -139,11 +144,15 @@ export class ActAtDoor {
     return first?.deviceId === deviceId ? already : conflict(doorErrors.alreadyIn());
   }
 
-  /** How the guest was known: anyone at the door may say by face and name. */
-  private checkKnown({ said, happenedAt }: Told): void {
-    if (said.kind !== 'check-in') return;
-    if (said.how === 'signed') throw doorErrors.codeForged();
-    if (said.how === 'code') checkAge(this.secrets.ageOf(said.code!, said.collabId, happenedAt));
+  /** How the guest was known: anyone at the door may say by face and name. Answers the nonce of a signed code, which opens once. */
+  private async proofOf({ link, said, happenedAt }: Told, { venue, status }: DoorVisit): Promise<string | null> {
+    const { kind, how, proof, code, collabId } = said;
+    if (kind === 'check-in' && how === 'code') checkAge(this.secrets.ageOf(code!, collabId, happenedAt));
+    if (kind !== 'check-in' || how !== 'signed') return null;
+    const keys = await this.keys.of([collabId]);
+    const nonce = nonceOf(await this.codes.check(proof!, keys, link.venueId, happenedAt), venue);
+    if (status !== 'in' && (await this.actions.hasOpened(collabId, nonce))) throw doorErrors.codeOld();
+    return nonce;
   }
 
   /** The bill that was typed last counts, whenever it reaches us. */

@@ -34,7 +34,7 @@ export type VisitRecord = Pick<
     handoffNote: string;
   }>;
 
-/** What of it says who is to be served. */
+/** Whom a visit serves, and when. */
 export const servedAt = (visit: VisitRecord): Served => ({ ...visit, id: visit.collabId, deliverTo: null });
 
 type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;

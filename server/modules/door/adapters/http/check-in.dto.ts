@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsBase64, IsBoolean, IsString, IsUUID, Length } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
 
@@ -9,6 +9,27 @@ export class CheckInCodeView {
   url: string;
   @Moment()
   endsAt: string;
+}
+
+export class RegisterCheckInKeyInput {
+  /** A public key for ECDSA on P-256: its SPKI in Base64. */
+  @Length(100, 200, { message: 'Please send a P-256 public key as SPKI in Base64.' })
+  @IsBase64({}, { message: 'Please send a P-256 public key as SPKI in Base64.' })
+  @IsString()
+  publicKey: string;
+
+  /** Whether this phone takes the place of another, whose key is retired. */
+  @IfGiven()
+  @IsBoolean({ message: 'replace can be true or false.' })
+  replace?: boolean;
+}
+
+export class CheckInKeyView {
+  /** The venue that signed codes have to name; `null` if the offer has none. */
+  venueId: string | null;
+  /** The product's current time, by which the phone sets its codes. */
+  @Moment()
+  now: string;
 }
 
 export class CheckInLinkView {

@@ -4,27 +4,34 @@ import type { CollabsApi, VisitAtDoor } from '../../../collabs/index.js';
 import { offerErrors, type OfferQueries } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import type { DoorVisit } from '../../domain/door.js';
-import { type PlaceNames, Venues, Visits } from '../../ports/neighbours.js';
+import type { CheckInKeys } from '../../ports/check-in-keys.js';
+import { type AwaitedVisit, type PlaceNames, Venues, Visits } from '../../ports/neighbours.js';
 
 /** Collabs know who comes, and offers at which venue. */
 export class CollabVisits extends Visits {
   constructor(
     private readonly collabs: CollabsApi,
     private readonly offers: Pick<OfferQueries, 'venuesOf'>,
+    private readonly keys: Pick<CheckInKeys, 'of'>,
   ) {
     super();
   }
 
   async between(brandId: string, from: Date, until: Date): Promise<readonly DoorVisit[]> {
-    return this.withVenues(await this.collabs.visitsBetween(brandId, from, until));
+    return this.complete(await this.collabs.visitsBetween(brandId, from, until));
   }
 
   async of(brandId: string, collabIds: readonly string[]): Promise<readonly DoorVisit[]> {
-    return this.withVenues(await this.collabs.visitsOf(brandId, collabIds));
+    return this.complete(await this.collabs.visitsOf(brandId, collabIds));
   }
 
   checkAwaited(actor: Actor, collabId: string): Promise<void> {
     return this.collabs.checkAwaited(actor, collabId);
+  }
+
+  async awaited(actor: Actor, collabId: string): Promise<AwaitedVisit> {
+    const { offerId, closesAt } = await this.collabs.awaitedVisit(actor, collabId);
+    return { venueId: (await this.offers.venuesOf([offerId])).get(offerId) ?? null, closesAt };
   }
 
   arrive(actor: Actor, collabId: string, at: Date, proof: object): Promise<Readonly<{ wasIn: boolean }>> {
@@ -43,11 +50,15 @@ export class CollabVisits extends Visits {
     return this.collabs.typeBill(actor, collabId, pence);
   }
 
-  private async withVenues(visits: readonly VisitAtDoor[]): Promise<readonly DoorVisit[]> {
+  private async complete(visits: readonly VisitAtDoor[]): Promise<readonly DoorVisit[]> {
     const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
+    const keys = await this.keys.of(visits.map(({ collabId }) => collabId));
     return visits.map(({ offerId, ...visit }) => ({
       ...visit,
-      ...{ venueId: venues.get(offerId) ?? null, publicKeys: [] },
+      venueId: venues.get(offerId) ?? null,
+      publicKeys: keys
+        .filter(({ collabId, retiredAt }) => collabId === visit.collabId && retiredAt === null)
+        .map(({ publicKey }) => publicKey),
     }));
   }
 }

@@ -41,6 +41,11 @@ export class SqlDoorActions extends DoorActions {
     return action ?? null;
   }
 
+  async hasOpened(collabId: string, nonce: string): Promise<boolean> {
+    const found = await this.db.rows('select from door_actions where collab_id = $1 and nonce = $2', [collabId, nonce]);
+    return found.length > 0;
+  }
+
   conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
     return this.db.rows<DoorConflict>(
       `select a.id, a.collab_id as "collabId", a.venue_id as "venueId", a.kind, a.code, a.detail, a.happened_at as "at",

@@ -1,0 +1,31 @@
+import type { Actor, Clock } from '../../../shared/kernel/index.js';
+import { doorErrors } from '../domain/door.errors.js';
+import type { CheckInKeys, SignedCodes } from '../ports/check-in-keys.js';
+import type { Visits } from '../ports/neighbours.js';
+
+/** The creator's phone is ready to sign codes for a visit. One phone at a time is: another takes its place only if they say so. */
+export class RegisterCheckInKey {
+  constructor(
+    private readonly visits: Visits,
+    private readonly keys: CheckInKeys,
+    private readonly codes: SignedCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers the venue that codes have to name, and the time, by which the phone sets its codes.
+   * @throws collabs/not-found, collabs/wrong-step, collabs/too-late, collabs/check-in-key-unreadable, collabs/check-in-key-in-use
+   */
+  async execute(
+    actor: Actor,
+    collabId: string,
+    { publicKey, replace = false }: Readonly<{ publicKey: string; replace?: boolean }>,
+  ): Promise<{ venueId: string | null; now: Date }> {
+    const { venueId, closesAt } = await this.visits.awaited(actor, collabId);
+    if (!(await this.codes.isKey(publicKey))) throw doorErrors.keyUnreadable();
+    const now = this.clock.now();
+    const key = { collabId, influencerId: actor.profile!.uid, publicKey, createdAt: now, retiredAt: null };
+    if (!(await this.keys.use({ ...key, keptUntil: closesAt }, replace))) throw doorErrors.keyInUse();
+    return { venueId, now };
+  }
+}
