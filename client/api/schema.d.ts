@@ -701,9 +701,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset a user’s second factor
-         * @description Removes a person's authenticator app, recovery codes and passkeys, ends their sessions and emails them a link.
-         *     Problem: identity/not-yourself.
+         * Reset a colleague’s second factor
+         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
+         *     identity/staff-only, identity/not-yourself.
          *
          *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
@@ -816,7 +816,8 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one.
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
+         *     Problem: identity/staff-only.
          *
          *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
@@ -4550,28 +4551,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/doors/{token}/check-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a guest in
-         * @description Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409).
-         *
-         *     Open to everyone.
-         */
-        post: operations["checkInGuest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/deliverables/{id}/{action}": {
         parameters: {
             query?: never;
@@ -7129,53 +7108,6 @@ export interface paths {
          *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["contestBill"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/doors/{token}/checked-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List checked-in guests
-         * @description Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
-         *     collabs/pin-needed (403).
-         *
-         *     Open to everyone.
-         */
-        post: operations["listGuests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/doors/{token}/bills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter a guest’s bill
-         * @description Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
-         *     collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
-         *     (403).
-         *
-         *     Open to everyone.
-         */
-        post: operations["typeGuestBill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11700,60 +11632,6 @@ export interface components {
             pass: string;
             code: string;
         };
-        GuestView: {
-            avatarPath: string | null;
-            /** Format: date-time */
-            visitAt: string;
-            collabId: string;
-            name: string;
-            handle: string;
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** @description Their message to the brand. */
-            note: string;
-            /** @description Send it to check this guest in, within five minutes. */
-            seal: string;
-            foodRisks: components["schemas"]["FoodRisksView"];
-            /** @description The most of the bill that the offer covers. */
-            capPence: number;
-            /** Format: date-time */
-            checkedInAt: string | null;
-            /**
-             * Format: date-time
-             * @description From when to when the guest can be checked in.
-             */
-            opensAt: string;
-            /** Format: date-time */
-            closesAt: string;
-            /** @description `null` if the offer doesn’t name one of the brand’s venues. */
-            venueId: string | null;
-            /** @description What the offer includes. */
-            included: string;
-            /** @description The brand’s note for the people who receive them. */
-            handoffNote: string;
-            /** @description The contact on the day, as the brand worded it; empty if it named none. */
-            callWho: string;
-            runningLate: components["schemas"]["RunningLateView"] | null;
-            /** @enum {string} */
-            status: "cancelled" | "awaited" | "in" | "no-show-claimed";
-            /** @description `null` until it is entered. */
-            bill: components["schemas"]["GuestBillView"] | null;
-            /** @description The keys that sign the guest’s codes: SPKI in Base64. */
-            publicKeys: string[];
-        };
-        CheckInGuestInput: {
-            pass: string;
-            /** Format: uuid */
-            collabId: string;
-            seal: string;
-        };
-        CheckedInView: {
-            /** Format: date-time */
-            checkedInAt: string;
-        };
         PinDto: {
             comment: string;
             atMs?: number;
@@ -14137,39 +14015,6 @@ export interface components {
             /** @description The total of the bill, in pence, as far as they know. */
             pence?: number;
         };
-        ListGuestsInput: {
-            pass: string;
-        };
-        CheckedInGuestView: {
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** Format: date-time */
-            visitAt: string;
-            /** @description The most of the bill that the offer covers. */
-            capPence: number;
-            collabId: string;
-            name: string;
-            handle: string;
-            avatarPath: string | null;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** Format: date-time */
-            checkedInAt: string;
-            /** @description `null` until it is entered. */
-            bill: components["schemas"]["GuestBillView"] | null;
-        };
-        CheckedInGuestList: {
-            /** @description Earliest visit first. */
-            items: components["schemas"]["CheckedInGuestView"][];
-        };
-        TypeGuestBillInput: {
-            /** @description The total of the bill, in pence. */
-            pence: number;
-            pass: string;
-            /** Format: uuid */
-            collabId: string;
-        };
         SettleBillInput: {
             /** @description The reason; the influencer can read it. */
             reason: string;
@@ -14420,13 +14265,13 @@ export interface components {
             country: string | null;
             vatNumber: string | null;
             /**
-             * @description Whether the number is registered: checked with HMRC for British numbers, with VIES for EU numbers.
+             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
              * @enum {string|null}
              */
             vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
-            /** @description The business that is registered under the number; some EU countries don't say. */
+            /** @description The business that HMRC has registered under the number. */
             registeredName: string | null;
-            /** @description HMRC's reference, which proves the check; VIES gives none. */
+            /** @description HMRC's reference, which proves the check. */
             checkReference: string | null;
         };
         RunningLateView: {
@@ -21898,39 +21743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GuestView"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    checkInGuest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckInGuestInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedInView"];
+                    "application/json": components["schemas"]["DoorVisitView"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -25811,70 +25624,6 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    listGuests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListGuestsInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedInGuestList"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    typeGuestBill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TypeGuestBillInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuestBillView"];
-                };
-            };
-            400: components["responses"]["BadInput"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

@@ -281,8 +281,7 @@ describe('the door', () => {
     expect((await as(amara).get(`/api/v1/collabs/${id}/check-in-code`)).body.code).toBe('collabs/not-due-yet');
     await freeze(now);
     const { look, act } = await phone(door);
-    const codeOf = async (who: Person, collabId: string): Promise<string> =>
-      (await as(who).get(`/api/v1/collabs/${collabId}/check-in-code`)).body.code;
+    const codeOf = async (who: Person, of: string) => (await as(who).get(`/api/v1/collabs/${of}/check-in-code`)).body.code as string;
     const code = await codeOf(amara, id);
     expect(await look(code.toLowerCase())).toMatchObject({ status: 200, body: { collabId: id, name: 'amara', guests: 1 } });
     expect((await as(amara).get(`/api/v1/collabs/${id}/deliverables`)).body.items[0].actions).not.toContain('submit');
@@ -299,9 +298,6 @@ describe('the door', () => {
     await freeze(now);
     expect((await look(screenshot)).body.code).toBe('collabs/code-old');
     expect(await act({ ...arrival, collabId: other, code: screenshot, at: new Date(now) })).toMatchObject({ outcome: 'refused', code: 'collabs/code-old' });
-    expect((await look('ZZZZZZZZ')).body.code).toBe('collabs/code-unknown');
-    await doorOf(as(brand)); // a new PIN
-    expect((await look(screenshot)).body.code).toBe('collabs/pin-needed');
   }); // prettier-ignore
 
   it('five wrong PINs close it for a quarter of an hour', async () => {

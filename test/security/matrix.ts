@@ -5,11 +5,11 @@ const named = (operations: string): string[] => operations.trim().split(/\s+/);
 /** Every operation of docs/openapi.json, by its door. */
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
-    acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
+    acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn
     getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
-    listGuests lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
-    requestSignInLink signInWithPasskey signInWithPassword signOut streamLiveChat typeGuestBill undoEmailChange unsubscribe verifySignInLink voteOnSharedList
+    lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
+    requestSignInLink signInWithPasskey signInWithPassword signOut streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
   'signed in': named(`

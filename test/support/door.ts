@@ -15,7 +15,7 @@ export const aDoorVisit = (more: Partial<DoorVisit> = {}): DoorVisit => ({
 });
 
 type Asks = Readonly<{
-  post(url: string, body?: unknown): Promise<Readonly<{ status: number; body: any; headers: object }>>;
+  post(url: string, body?: unknown): Promise<Readonly<{ status: number; body: any; headers?: object }>>;
 }>;
 
 /** What a phone says happened; the rest is made up. */

@@ -3,9 +3,6 @@ import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { venuesQuery } from '../../api/company';
 import { useSession } from '../../shell/session/session-context';
-import { paths } from '../../app/paths';
-import { exactTime } from '../../ui/RelativeTime';
-import { TextLink } from '../../ui/TextLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
 import Button from '@mui/material/Button';
@@ -16,6 +13,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
+import { DoorConflicts } from './DoorConflicts';
 
 /** Where a brand gives the people at its doors a link and a PIN. */
 export function CheckInLinksPage() {
@@ -26,50 +24,11 @@ export function CheckInLinksPage() {
         lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
       <Suspense fallback={<PageSkeleton shape="rows" bare />}>
-        <Conflicts />
+        <DoorConflicts />
         <Doors />
       </Suspense>
     </>
   );
-}
-
-/** What contradicts itself at the doors: someone of the brand has to look at it. */
-function Conflicts() {
-  const { actor } = useSession();
-  const { data: conflicts } = useSuspenseQuery(conflictsQuery(actor.uid));
-  if (conflicts.length === 0) return null;
-  return (
-    <Box component="section" aria-labelledby="conflicts" sx={{ maxWidth: 720, mb: 8 }}>
-      <Typography variant="h2" id="conflicts">
-        Please check
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {conflicts.map((conflict) => (
-          <Box
-            component="li"
-            key={conflict.id}
-            sx={{ py: 3, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
-          >
-            <Typography>{conflictText(conflict)}</Typography>
-            <TextLink to={paths.collab(conflict.collabId)} aria-label={`View Collab with ${conflict.name}`}>
-              View Collab
-            </TextLink>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-function conflictText({ kind, code, name, at, door, otherAt, otherDoor, detail }: DoorConflict): string {
-  const here = `${exactTime(at)} (${door})`;
-  const counted = otherAt ? `${exactTime(otherAt)} (${otherDoor})` : 'by your team';
-  if (code === 'collabs/visit-cancelled') return `${name}’s visit was cancelled, but they were seen at ${here}.`;
-  if (code === 'collabs/bill-newer') return `Two different bills were entered for ${name}. The older one: ${here}.`;
-  if (code === 'collabs/no-show-claimed') return `${name} was reported as a no-show, but was seen at ${here}.`;
-  if (kind === 'no-show') return `${name} was reported as a no-show at ${here}, but was checked in ${counted}.`;
-  if (kind === 'check-in') return `${name} was checked in twice: ${counted} and ${here}.`;
-  return `${name}, ${here}: ${detail}`;
 }
 
 function Doors() {
@@ -147,15 +106,6 @@ function LinkRow({ venueId, name, link }: LinkRowProps) {
 }
 
 type CheckInLink = components['schemas']['CheckInLinkView'];
-
-type DoorConflict = components['schemas']['DoorConflictView'];
-
-/** What happened at the doors of the chosen brand in the last seven days and doesn’t fit. */
-const conflictsQuery = (brandUid: string) =>
-  queryOptions<readonly DoorConflict[], ProblemError>({
-    queryKey: ['door-conflicts', brandUid],
-    queryFn: async ({ signal }) => (await call('GET /api/v1/check-in-links/conflicts', { signal })).items,
-  });
 
 /** The links to the doors of the chosen brand. */
 const linksQuery = (brandUid: string) =>

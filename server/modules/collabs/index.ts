@@ -7,6 +7,6 @@ export { MoveCollab } from './use-cases/move-collab.js';
 export { RequestCollab } from './use-cases/request-collab.js';
 export type { FoodRisksNow } from './use-cases/show-food-risks.js';
 export { RunningLateView } from './adapters/http/collabs.dto.js';
-export { DividedBillView, TypeBillInput } from './adapters/http/bill.dto.js';
+export { DividedBillView } from './adapters/http/bill.dto.js';
 export { StepBill } from './use-cases/step-bill.js';
 export { StepCollab } from './use-cases/step-collab.js';

@@ -26,8 +26,7 @@ import { ActAtDoor } from './use-cases/act-at-door.js';
 import { DoorService } from './use-cases/door-service.js';
 import { ListDoorConflicts, ListDoorVisits } from './use-cases/list-door-visits.js';
 import { MakeCheckInLink, RemoveCheckInLink } from './use-cases/check-in-links.js';
-import { RegisterCheckInKey } from './use-cases/register-check-in-key.js';
-import { ShowCheckInCode } from './use-cases/show-check-in-code.js';
+import { RegisterCheckInKey, ShowCheckInCode } from './use-cases/register-check-in-key.js';
 
 /** Checking guests in at the venue: the brand's links and PINs, and the codes on influencers' phones. */
 @Module({

@@ -13,7 +13,7 @@ export type DoorActionKind = (typeof doorActionKinds)[number];
 export const doorWays = ['signed', 'code', 'name'] as const;
 export type DoorWay = (typeof doorWays)[number];
 
-/** `already`: the same phone has said so before. `conflict`: someone has to look at it. */
+/** `already`: the same phone has said so before. `conflict`: the brand has to check it. */
 export const doorOutcomes = ['done', 'already', 'conflict', 'refused'] as const;
 export type DoorOutcome = (typeof doorOutcomes)[number];
 

@@ -2,7 +2,7 @@ import { brandActor, brandId, monday, visitAt } from '../../../../test/support/c
 import { aDoorVisit } from '../../../../test/support/door.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { makeLink, tryPin } from './check-in-link.js';
-import { checkHere, doorActor, guestsAt, isReached, listedAround, visitOfCode } from './door.js';
+import { checkHere, comingTo, doorActor, isReached, listedAround, visitOfCode } from './door.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 
 const venueId = newId();
@@ -59,19 +59,22 @@ describe('what a door lists', () => {
   }); // prettier-ignore
 });
 
-describe('whose bill a door may type', () => {
-  const guest = { ...visit, checkedInAt: visitAt };
-
-  it('that of a guest who is in, at its own venue', () => {
-    expect([link, everywhere, anotherVenue].map((at) => guestsAt([guest, visit], at))).toEqual([[guest], [guest], []]);
-    for (const at of [link, everywhere]) expect(() => checkHere([guest], at, guest.collabId)).not.toThrow();
+describe('which visits are a door’s', () => {
+  it('those at its own venue, or at none that is named', () => {
+    const nowhere = aDoorVisit();
+    expect([link, everywhere, anotherVenue].map((at) => comingTo([visit, nowhere], at))).toEqual([
+      [visit, nowhere],
+      [visit, nowhere],
+      [nowhere],
+    ]);
+    for (const at of [link, everywhere]) expect(() => checkHere([visit], at, visit.collabId)).not.toThrow();
   });
 
   it.each([
-    ['collabs/code-elsewhere', anotherVenue, guest.collabId],
+    ['collabs/code-elsewhere', anotherVenue, visit.collabId],
     ['collabs/guest-unknown', link, newId()],
   ])('%s', (code, at, collabId) => {
-    expect(() => checkHere([guest], at, collabId)).toThrow(expect.objectContaining({ code }));
+    expect(() => checkHere([visit], at, collabId)).toThrow(expect.objectContaining({ code }));
   });
 });
 

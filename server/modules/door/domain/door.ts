@@ -92,10 +92,6 @@ export function checkAge(age: number | null): void {
 const isElsewhere = ({ venueId }: DoorVisit, link: Pick<CheckInLink, 'venueId'>): boolean =>
   link.venueId !== null && venueId !== null && venueId !== link.venueId;
 
-/** Everyone checked in here. */
-export const guestsAt = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
-  comingTo(visits, link).filter(({ checkedInAt }) => checkedInAt !== null);
-
 /** That this door has to do with this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
 export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>, collabId: string): void {
   const visit = visits.find((each) => each.collabId === collabId);

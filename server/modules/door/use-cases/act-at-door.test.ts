@@ -3,7 +3,7 @@ import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { aDoorVisit } from '../../../../test/support/door.js';
 import { windowOf } from '../../../contract/rules/signed-code.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
-import { newId } from '../../../shared/kernel/index.js';
+import { DomainError, newId } from '../../../shared/kernel/index.js';
 import {
   InMemoryCheckInLinkRepository,
   InMemoryCheckInSecrets,
@@ -23,11 +23,21 @@ const [bar, terrace] = [newId(), newId()];
 const names = { brand: 'Ember & Rye', venues: new Map([[bar, 'The bar'], [terrace, 'The terrace']]) }; // prettier-ignore
 const after = (minutes: number) => hoursAfter(visitAt, minutes / 60);
 
+/** At times, someone else is always quicker. */
+class BusyVisits extends InMemoryVisits {
+  busy = false;
+
+  override async arrive(...arrival: Parameters<InMemoryVisits['arrive']>) {
+    if (this.busy) throw new DomainError('conflict', 'collabs/stale', 'Changed since.');
+    return super.arrive(...arrival);
+  }
+}
+
 /** The doors of one brand that expects these guests. */
 async function aWorld(...guests: readonly Partial<DoorVisit>[]) {
   const clock = new FixedClock(visitAt);
   const [links, secrets, actions] = [new InMemoryCheckInLinkRepository(), new InMemoryCheckInSecrets(), new InMemoryDoorActions()];
-  const visits = new InMemoryVisits(brandId, clock);
+  const visits = new BusyVisits(brandId, clock);
   const expected = guests.map((guest) => aDoorVisit({ venueId: bar, ...guest }));
   for (const visit of expected) visits.add(visit);
   const door = new DoorService(links, visits, secrets, clock);
@@ -206,6 +216,16 @@ describe('what happens at the door', () => {
     const older = { outcome: 'conflict', code: 'collabs/bill-newer', visit: { bill: { pence: 12_000 } } };
     expect(await first.send(bill(10_000, 55))).toMatchObject([older]);
     expect(await first.send(bill(11_000, 70))).toMatchObject([{ outcome: 'done', visit: { bill: { pence: 11_000 } } }]);
+  });
+
+  it('is not refused because someone else changed the Collab in between: the phone sends it again', async () => {
+    const { aPhone, collabId, visits } = await aWorld({});
+    const { send } = await aPhone();
+    const action = said(collabId);
+    visits.busy = true;
+    await expect(send(action)).rejects.toMatchObject({ code: 'collabs/stale' });
+    visits.busy = false;
+    expect(await send(action)).toMatchObject([{ outcome: 'done' }]);
   });
 
   it('says nothing of a visit that the door does not have', async () => {

@@ -164,6 +164,9 @@ export class ActAtDoor {
   }
 }
 
+/** Another try may succeed, so it is no answer that could be stored. */
+const passes = ({ kind, code }: DomainError): boolean => kind === 'unavailable' || code === 'collabs/stale';
+
 /** A refusal is an answer here; anything else is a fault. */
 async function unlessRefused(
   work: () => Promise<Judged>,
@@ -172,7 +175,7 @@ async function unlessRefused(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || passes(error)) throw error;
     return judge(error);
   }
 }

@@ -2,6 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { doorErrors } from '../domain/door.errors.js';
 import type { CheckInKeys, SignedCodes } from '../ports/check-in-keys.js';
 import type { Visits } from '../ports/neighbours.js';
+import type { CheckInSecrets } from '../ports/check-in-links.js';
 
 /** The creator's phone is ready to sign codes for a visit. One phone at a time is: another takes its place only if they say so. */
 export class RegisterCheckInKey {
@@ -27,5 +28,20 @@ export class RegisterCheckInKey {
     const key = { collabId, influencerId: actor.profile!.uid, publicKey, createdAt: now, retiredAt: null };
     if (!(await this.keys.use({ ...key, keptUntil: closesAt }, replace))) throw doorErrors.keyInUse();
     return { venueId, now };
+  }
+}
+
+/** The influencer's phone shows a code that changes twice a minute. */
+export class ShowCheckInCode {
+  constructor(
+    private readonly visits: Visits,
+    private readonly secrets: CheckInSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late */
+  async execute(actor: Actor, collabId: string): Promise<{ code: string; endsAt: Date }> {
+    await this.visits.checkAwaited(actor, collabId);
+    return this.secrets.codeOf(collabId, this.clock.now());
   }
 }

@@ -4,8 +4,7 @@ import { Config } from '../../../../config.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import { RegisterCheckInKey } from '../../use-cases/register-check-in-key.js';
-import { ShowCheckInCode } from '../../use-cases/show-check-in-code.js';
+import { RegisterCheckInKey, ShowCheckInCode } from '../../use-cases/register-check-in-key.js';
 import { CheckInCodeView, CheckInKeyView, RegisterCheckInKeyInput } from './check-in.dto.js';
 
 @ApiTags('portal')

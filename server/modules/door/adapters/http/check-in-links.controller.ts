@@ -9,8 +9,7 @@ import { CheckInLinkRepository, CheckInSecrets } from '../../ports/check-in-link
 import { ListDoorConflicts } from '../../use-cases/list-door-visits.js';
 import { MakeCheckInLink, RemoveCheckInLink } from '../../use-cases/check-in-links.js';
 import { CheckInLinkList, CheckInLinkView, MakeCheckInLinkInput, NewCheckInLinkView } from './check-in.dto.js';
-import { DoorConflictList } from './door.dto.js';
-import { toConflictView } from './door-views.js';
+import { DoorConflictList, toConflictView } from './door.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/check-in-links')

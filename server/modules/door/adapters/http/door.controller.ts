@@ -6,21 +6,17 @@ import { DoorService } from '../../use-cases/door-service.js';
 import { ListDoorVisits } from '../../use-cases/list-door-visits.js';
 import {
   ActAtDoorInput,
-  CheckedInGuestList,
-  CheckedInView,
-  CheckInGuestInput,
   DoorActionsView,
   DoorListView,
   DoorPassView,
-  GuestBillView,
-  GuestView,
+  DoorVisitView,
   ListDoorVisitsInput,
-  ListGuestsInput,
   LookAtCodeInput,
   OpenDoorInput,
-  TypeGuestBillInput,
+  toConflictView,
+  toDoorVisitView,
+  toSaid,
 } from './door.dto.js';
-import { toConflictView, toDoorVisitView, toGuestView, toSaid } from './door-views.js';
 
 @ApiTags('portal')
 @Controller('api/v1/doors')
@@ -96,55 +92,8 @@ export class DoorController {
   @Public('same-origin')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'lookAtCode', summary: 'Look up a guest by code' })
-  @ApiOkResponse({ type: GuestView })
-  async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
-    const { visit, seal } = await this.door.look(token, pass, code);
-    return { ...toDoorVisitView(visit), seal };
-  }
-
-  /** Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409). */
-  @Post(':token/check-ins')
-  @HttpCode(200)
-  @Public('same-origin')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'checkInGuest', summary: 'Check a guest in' })
-  @ApiOkResponse({ type: CheckedInView })
-  async checkIn(
-    @Param('token') token: string,
-    @Body() { pass, collabId, seal }: CheckInGuestInput,
-  ): Promise<CheckedInView> {
-    return { checkedInAt: (await this.door.checkIn(token, pass, collabId, seal)).toISOString() };
-  }
-
-  /**
-   * Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
-   * collabs/pin-needed (403).
-   */
-  @Post(':token/checked-in')
-  @HttpCode(200)
-  @Public('same-origin')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listGuests', summary: 'List checked-in guests' })
-  @ApiOkResponse({ type: CheckedInGuestList })
-  async guests(@Param('token') token: string, @Body() { pass }: ListGuestsInput): Promise<CheckedInGuestList> {
-    return { items: (await this.door.guests(token, pass)).map(toGuestView) };
-  }
-
-  /**
-   * Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
-   * collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
-   * (403).
-   */
-  @Post(':token/bills')
-  @HttpCode(200)
-  @Public('same-origin')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Enter a guest’s bill' })
-  @ApiOkResponse({ type: GuestBillView })
-  typeBill(
-    @Param('token') token: string,
-    @Body() { pass, collabId, pence }: TypeGuestBillInput,
-  ): Promise<GuestBillView> {
-    return this.door.typeBill(token, pass, collabId, pence);
+  @ApiOkResponse({ type: DoorVisitView })
+  async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<DoorVisitView> {
+    return toDoorVisitView(await this.door.look(token, pass, code));
   }
 }

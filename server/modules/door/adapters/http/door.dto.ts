@@ -1,10 +1,9 @@
-import { IntersectionType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { type BillStatus, largestValuePence, type StandingBill } from '../../../../contract/rules/bill.js';
 import { IfGiven, IsMoment, NumberOf } from '../../../../shared/http/field-rules.js';
 import { Moment, Whole } from '../../../../shared/http/view-fields.js';
-import { DaySheetVisitView, DividedBillView, RunningLateView, TypeBillInput } from '../../../collabs/index.js';
+import { DaySheetVisitView, DividedBillView, RunningLateView, toFoodRisksView } from '../../../collabs/index.js';
 import {
   type DoorActionKind,
   doorActionKinds,
@@ -13,8 +12,10 @@ import {
   doorWays,
   lateMinutes,
   mostActions,
+  type SaidAtDoor,
 } from '../../domain/door-action.js';
 import type { DoorVisit } from '../../domain/door.js';
+import type { ConflictAtDoor } from '../../use-cases/list-door-visits.js';
 
 export class OpenDoorInput {
   @IsString()
@@ -198,51 +199,28 @@ export class DoorActionsView {
   results: DoorActionView[];
 }
 
-export class GuestView extends DoorVisitView {
-  /** Send it to check this guest in, within five minutes. */
-  seal: string;
-}
+/** What leaves of a visit, for a phone at the door. */
+export const toDoorVisitView = (visit: DoorVisit): DoorVisitView => {
+  const { collabId, venueId, venue, name, handle, avatarPath, guests, title, included, note, handoffNote } = visit;
+  const { capPence, callWho, runningLate, status, bill } = visit;
+  return {
+    ...{ collabId, venueId, venue, name, handle, avatarPath, guests, title, included, note, handoffNote },
+    ...{ capPence, callWho, status, bill, publicKeys: [...visit.publicKeys] },
+    ...{ visitAt: visit.visitAt.toISOString(), opensAt: visit.opensAt.toISOString() },
+    ...{ closesAt: visit.closesAt.toISOString(), checkedInAt: visit.checkedInAt?.toISOString() ?? null },
+    runningLate: runningLate && { minutes: runningLate.minutes, at: runningLate.at },
+    foodRisks: toFoodRisksView(visit.risks),
+  };
+};
 
-export class CheckInGuestInput extends PassInput {
-  @IsUUID(undefined, { message: 'This is not a guest.' })
-  collabId: string;
+/** What leaves of a conflict. */
+export const toConflictView = (conflict: ConflictAtDoor): DoorConflictView => {
+  const { id, collabId, name, handle, kind, code, detail, at, door, otherAt, otherDoor } = conflict;
+  return {
+    ...{ id, collabId, name, handle, kind, code: code!, detail: detail!, at: at.toISOString(), door },
+    ...{ otherAt: otherAt?.toISOString() ?? null, otherDoor },
+  };
+};
 
-  @IsString()
-  @Length(1, 200, { message: 'Please scan the code again.' })
-  seal: string;
-}
-
-export class CheckedInView {
-  @Moment()
-  checkedInAt: string;
-}
-
-export class ListGuestsInput extends PassInput {}
-
-/** A guest who is in. */
-export class CheckedInGuestView extends PickType(GuestView, [
-  'collabId',
-  'name',
-  'handle',
-  'avatarPath',
-  'guests',
-  'title',
-  'venue',
-  'visitAt',
-  'capPence',
-  'bill',
-]) {
-  @Moment()
-  checkedInAt: string;
-}
-
-export class CheckedInGuestList {
-  /** Earliest visit first. */
-  items: CheckedInGuestView[];
-}
-
-/** The bill of a guest who is in. */
-export class TypeGuestBillInput extends IntersectionType(
-  PickType(CheckInGuestInput, ['pass', 'collabId']),
-  PickType(TypeBillInput, ['pence']),
-) {}
+/** What a phone sent, with its times read. */
+export const toSaid = ({ at, ...said }: DoorActionInput): SaidAtDoor => ({ ...said, at: new Date(at) });
