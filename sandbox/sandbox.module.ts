@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { Clock, TestClock } from './product.js';
 import { CaughtMails } from './mail/caught-mails.js';
 import { ClockController } from './clock/clock.controller.js';
-import { HmrcController } from './hmrc/hmrc.controller.js';
 import { MailboxController } from './mail/mailbox.controller.js';
 import { OutsideCalls } from './outside/outside-calls.js';
 import { OutsideController } from './outside/outside.controller.js';
@@ -11,6 +10,8 @@ import { KnownPosts } from './platforms/known-posts.js';
 import { PlatformsController } from './platforms/platforms.controller.js';
 import { PushServiceController, PushSubscriptions } from './push/push-service.controller.js';
 import { StripeSandboxModule } from './stripe/stripe.module.js';
+import { HmrcController } from './vat-registers/hmrc.controller.js';
+import { ViesController } from './vat-registers/vies.controller.js';
 
 async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
   const mails = new CaughtMails(pool);
@@ -50,6 +51,7 @@ export class SandboxModule {
         PlatformsController,
         PushServiceController,
         ClockController,
+        ViesController,
       ],
       providers: [
         { provide: CaughtMails, useFactory: () => mailsIn(pool) },

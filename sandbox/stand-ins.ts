@@ -60,17 +60,21 @@ export async function startStandIns(given: Config): Promise<StandIns> {
   }
 }
 
-/** The stand-ins for Sentry, PostHog, the platforms, push services and HMRC, used without a key. */
+/** The stand-ins for Sentry, PostHog, the platforms, push services and VAT registers, used without a key. */
 export function outsideServices(
   given: Config,
-): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push' | 'hmrc'> {
-  const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc } = given;
+): Pick<
+  Config,
+  'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push' | 'hmrc' | 'vies'
+> {
+  const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc, vies } = given;
   const { instagram, tiktok, youtube } = platformKeys;
   return {
     monitoringDsn: monitoringPassesOn ? monitoringDsn : `http://tastemaker@127.0.0.1:${port}/sandbox/sentry/1`,
     monitoringPassesOn: true,
     productAnalytics: productAnalytics ?? { key: 'phc_sandbox', host: `${publicUrl}/sandbox/posthog` },
     hmrc: hmrc ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/hmrc`, clientId: 'sandbox', clientSecret: 'sandbox' },
+    vies: vies ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/vies` },
     push: given.push ?? sandboxPushKeys,
     platformKeys: (instagram ?? tiktok ?? youtube) ? platformKeys : standInKeys(port),
   };

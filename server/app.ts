@@ -13,7 +13,7 @@ import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkInput, refuseUnreadableAddress } from './shared/http/refusals.js';
-import { crossOriginHeaders } from './shared/http/cross-origin.js';
+import { crossOriginHeaders } from './shared/http/origins.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
 import { KnownMethods } from './shared/http/known-methods.js';
 import { refuse } from './shared/http/problem.filter.js';
@@ -25,8 +25,12 @@ import { DomainError } from './shared/kernel/index.js';
 
 const jsonBodyLimit = 256 * 1024;
 
-export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+/** Of a kind that Fastify's types don't know: they have one for each server. */
+const servedBy = (tls: Config['tls']): object => (tls ? { https: { ...tls, minVersion: 'TLSv1.2' } } : {});
+
+export const fastifyAdapter = ({ trustProxy, tls }: Pick<Config, 'trustProxy' | 'tls'>) =>
   new FastifyAdapter({
+    ...servedBy(tls),
     trustProxy,
     bodyLimit: jsonBodyLimit,
     genReqId: () => v7(),

@@ -1,5 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { deflateRawSync } from 'node:zlib';
 import { isStrictEmail } from './contract/rules/email.js';
 import { isInstagramHandle, isPhone } from './contract/rules/settings.js';
@@ -34,6 +36,9 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /** A key pair on P-256, each half as base64url (RFC 8292). */
 export type PushKeys = Readonly<{ publicKey: string; privateKey: string }>;
+
+/** A certificate and its key, as PEM. */
+export type TlsKeys = Readonly<{ cert: string; key: string }>;
 
 /** Reads one variable after the other and collects every fault. `production` has no defaults for secrets. */
 export class Reader {
@@ -90,6 +95,20 @@ export class Reader {
     }
     this.faults.push(`${publicName} and ${privateName} must be one pair, as npm run cli -- push:keys makes it.`);
     return undefined;
+  }
+
+  /** What the two files hold, if they belong together. */
+  tlsKeys(certName: string, keyName: string): TlsKeys | undefined {
+    const given = this.both(certName, keyName);
+    if (!given) return undefined;
+    try {
+      const [cert, key] = [readFileSync(given[0], 'utf8'), readFileSync(given[1], 'utf8')];
+      createSecureContext({ cert, key });
+      return { cert, key };
+    } catch {
+      this.faults.push(`${certName} and ${keyName} must be files that can be read: a certificate and its key, as PEM.`);
+      return undefined;
+    }
   }
 
   number(name: string, fallback: number, max: number, least = 0): number {

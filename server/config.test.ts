@@ -42,6 +42,12 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('asks VIES in production, unless that is switched off', () => {
+    expect(loadConfig(production).vies?.apiUrl).toBe('https://ec.europa.eu/taxation_customs/vies/rest-api');
+    expect(loadConfig({ ...production, VIES: 'off' }).vies).toBeUndefined();
+    expect(loadConfig({}).vies).toBeUndefined();
+  });
+
   it('shows VAT on a machine of its own, and charges it in production only with a number', () => {
     expect(loadConfig({}).vat).toEqual({ prices: 'included', number: 'GB726129090' });
     expect(loadConfig(production).vat).toEqual({ prices: 'none', number: null });

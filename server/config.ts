@@ -1,39 +1,33 @@
 import path from 'node:path';
-import { type Env, type PushKeys, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader, type TlsKeys } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
-import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
+import {
+  type GeocoderSettings,
+  geocoderFrom,
+  type MapTiles,
+  mapTilesFrom,
+  monitoringFrom,
+  oidcFrom,
+  type OidcSettings,
+  type PlatformKeys,
+  platformKeysFrom,
+  type ProductAnalyticsConfig,
+  productAnalyticsFrom,
+  type S3Config,
+  s3From,
+} from './outside-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
-import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings } from './vat-config.js';
+import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type ViesSettings } from './vat-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
-
-/** The outside sign-in provider, and our client there. `label` is shown after "Continue with". */
-export type OidcSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; label: string }>;
-
-/** A service that speaks S3. Without an endpoint it is Amazon's own; without keys they come from the machine's role. */
-export type S3Config = Readonly<{
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
-}>;
-
-/** A project at PostHog; its key is public. */
-type ProductAnalyticsConfig = Readonly<{ key: string; host: string }>;
-
-/** By which platforms are asked what posts have reached; a platform without a key is not asked. `standIn` answers for all of them. */
-export type PlatformKeys = Readonly<{
-  instagram: Readonly<{ id: string; token: string }> | undefined;
-  tiktok: Readonly<{ key: string; secret: string }> | undefined;
-  youtube: Readonly<{ key: string }> | undefined;
-  standIn: string | undefined;
-}>;
 
 /** Everything that the environment decides. Read once, at the start. */
 export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly port: number;
   abstract readonly host: string;
+  /** By which PORT and METRICS_PORT speak TLS; undefined leaves that to a proxy. */
+  abstract readonly tls: TlsKeys | undefined;
   /** Where measurements are read; 0 measures nothing. */
   abstract readonly metricsPort: number;
   /** Where traces are sent; undefined sends none. */
@@ -78,7 +72,11 @@ export abstract class Config {
   abstract readonly vat: VatSettings;
   /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
   abstract readonly hmrc: HmrcSettings | undefined;
+  /** Who looks up those of the European Union; undefined leaves them to the card provider. */
+  abstract readonly vies: ViesSettings | undefined;
   abstract readonly sessionSecret: string;
+  /** The one before: what it has sealed and signed is still known. */
+  abstract readonly previousSessionSecret: string | undefined;
   /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
   /** Pages of these origins may call the API, by a key. */
@@ -124,9 +122,6 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Has no receiver: reports stay in our own log. */
-const ownDsn = 'https://tastemaker@errors.invalid/1';
-
 /** Ofcom keeps these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
 const sandboxSocials = {
@@ -144,71 +139,6 @@ const databaseFrom = (read: Reader, name: string): string | undefined =>
 
 /** Decimal. */
 const gigabyte = 10 ** 9;
-
-/** A public key, no password, and the number of a project. */
-const isDsn = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { username, password, pathname } = new URL(text);
-  return username !== '' && password === '' && /\/\d+$/.test(pathname);
-};
-
-function s3From(read: Reader): S3Config | undefined {
-  const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
-  const endpoint = read.encrypted('S3_ENDPOINT', read.url('S3_ENDPOINT', ['http:', 'https:']));
-  const bucket = read.text('S3_BUCKET');
-  if (!bucket) {
-    if (endpoint ?? accessKeyId ?? secretAccessKey) read.faults.push('S3_BUCKET is missing.');
-    return undefined;
-  }
-  if (!accessKeyId !== !secretAccessKey)
-    read.faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together, or neither.');
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return { bucket, region: read.text('S3_REGION') ?? 'eu-west-2', endpoint, credentials };
-}
-
-/** All three or none. The issuer is kept as it is written: providers compare it letter by letter. */
-function oidcFrom(read: Reader): OidcSettings | undefined {
-  const [issuer, clientId, clientSecret] = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).map(
-    (name) => read.text(name),
-  );
-  read.url('OIDC_ISSUER', ['https:', 'http:']);
-  read.refused('OIDC_ISSUER', issuer?.startsWith('http:') ?? false, 'must begin with https://.');
-  if (issuer && clientId && clientSecret)
-    return { issuer, clientId, clientSecret, label: read.text('OIDC_LABEL') ?? 'single sign-on' };
-  if (issuer || clientId || clientSecret)
-    read.faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.');
-  return undefined;
-}
-
-function monitoringFrom(read: Reader): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn'> {
-  const dsn = read.url('SENTRY_DSN', ['https:']);
-  if (dsn !== undefined && !isDsn(dsn))
-    read.faults.push('SENTRY_DSN must be what Sentry shows for the project: https://key@host/number.');
-  return { monitoringDsn: dsn ?? ownDsn, monitoringPassesOn: dsn !== undefined };
-}
-
-function productAnalyticsFrom(read: Reader): ProductAnalyticsConfig | undefined {
-  const key = read.text('POSTHOG_KEY');
-  const host = read.url('POSTHOG_HOST', ['https:']);
-  if (key === undefined && host !== undefined) read.faults.push('POSTHOG_KEY is missing.');
-  if (key !== undefined && !/^phc_\w+$/.test(key))
-    read.faults.push('POSTHOG_KEY must be the key of a project, which begins with phc_.');
-  return key === undefined ? undefined : { key, host: host ?? 'https://eu.i.posthog.com' };
-}
-
-function platformKeysFrom(read: Reader): PlatformKeys {
-  const instagram = read.both('INSTAGRAM_ACCOUNT_ID', 'INSTAGRAM_ACCESS_TOKEN');
-  if (instagram && !/^\d+$/.test(instagram[0]))
-    read.faults.push('INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.');
-  const tiktok = read.both('TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET');
-  const youtube = read.text('YOUTUBE_API_KEY');
-  return {
-    instagram: instagram && { id: instagram[0], token: instagram[1] },
-    tiktok: tiktok && { key: tiktok[0], secret: tiktok[1] },
-    youtube: youtube === undefined ? undefined : { key: youtube },
-    standIn: undefined,
-  };
-}
 
 function foldsFrom(read: Reader): FoldLengths {
   const text = read.text('DISCLOSURE_FOLDS');
@@ -237,6 +167,7 @@ export function loadConfig(env: Env = process.env): Config {
     production,
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    tls: read.tlsKeys('TLS_CERT', 'TLS_KEY'),
     metricsPort: read.number('METRICS_PORT', 0, 65_535),
     tracing: tracingFrom(read),
     publicUrl,
@@ -275,7 +206,9 @@ export function loadConfig(env: Env = process.env): Config {
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     vat: vatFrom(read, production),
     hmrc: hmrcFrom(read),
+    vies: viesFrom(read, production),
     sessionSecret: read.secret('SESSION_SECRET', 32),
+    previousSessionSecret: read.text('SESSION_SECRET_PREVIOUS'),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     apiOrigins: read.origins('API_ORIGINS'),
     trustProxy: read.proxies('TRUST_PROXY'),

@@ -8,6 +8,9 @@ export type VatSettings = Readonly<{ prices: VatMode; number: string | null }>;
 /** A client of HMRC’s “Check a UK VAT number”. */
 export type HmrcSettings = Readonly<{ apiUrl: string; clientId: string; clientSecret: string }>;
 
+/** Where the European Union's register of VAT numbers is asked. */
+export type ViesSettings = Readonly<{ apiUrl: string }>;
+
 /** One of HMRC's test numbers. */
 const sandboxNumber = 'GB726129090';
 
@@ -28,3 +31,9 @@ export function hmrcFrom(read: Reader): HmrcSettings | undefined {
   const apiUrl = read.url('HMRC_API_URL', ['https:']) ?? 'https://api.service.hmrc.gov.uk';
   return client && { apiUrl, clientId: client[0], clientSecret: client[1] };
 }
+
+/** In production VIES is asked unless it is switched off; it takes no credentials. */
+export const viesFrom = (read: Reader, production: boolean): ViesSettings | undefined =>
+  read.oneOf('VIES', ['on', 'off'], production ? 'on' : 'off') === 'on'
+    ? { apiUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api' }
+    : undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '../server/shared/kernel/index.js';
 import { problemPage, readProblemSections } from '../server/shared/http/problem-pages.js';
-import { ProblemPagesController } from '../server/shared/http/problem-pages.controller.js';
+import { ProblemPagesController } from '../server/shared/http/public-texts.controller.js';
 
 const root = path.resolve(__dirname, '..');
 
@@ -14,7 +14,7 @@ const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, en
 function codesIn(source: string): string[] {
   if (!/new DomainError\(/.test(source)) return [];
   const lines = source.split('\n').filter((line) => !/\bfrom '|^\s*@\w+\(|\bApiProduces\(/.test(line));
-  return [...lines.join('\n').matchAll(/'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g)].map(([, code]) => code!);
+  return [...lines.join('\n').matchAll(/'((?!application\/)[a-z]+\/[a-z]+(?:-[a-z]+)*)'/g)].map(([, code]) => code!);
 }
 
 const thrown = [...new Set(sourceFiles.flatMap(codesIn))].sort();

@@ -7,7 +7,7 @@ const aheadMs = valueStore(0);
 export const productNow = (): Date => new Date(Date.now() + aheadMs.now());
 
 /** Called with each answer that tells the server's time (ISO 8601). */
-export const setProductTime = (now: string): void => aheadMs.set(new Date(now).getTime() - Date.now());
+export const setProductTime = (now: string): void => aheadMs.set(Date.parse(now) - Date.now());
 
 /** Calls when the server has told its time. Answers how to stop. */
 const onProductTime = aheadMs.subscribe;

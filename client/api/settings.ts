@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client';
 import { setProductTime } from './clock';
+import { connection } from './connection';
 import type { components } from './schema';
 
 type Settings = components['schemas']['SettingsView'];
@@ -17,7 +18,7 @@ export const settingsQuery = {
   queryKey: ['settings'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const settings: PublicSettings = await call('GET /api/v1/settings', { signal });
-    if (settings.now) setProductTime(settings.now);
+    if (settings.now && connection.isThere()) setProductTime(settings.now); // a copy tells when it was made
     return settings;
   },
   staleTime: Infinity,

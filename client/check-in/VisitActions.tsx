@@ -51,7 +51,7 @@ export function VisitActions({ phone, visit, by, canEnter, hasBegun, onScan }: V
           </div>
         </div>
       )}
-      {canEnter && (
+      {canEnter && !asking && (
         <Button main onClick={() => void checkIn()}>
           Check in
         </Button>

@@ -6,7 +6,7 @@ import type { DoorPhone } from './door-phone';
 import { Button, Face, Fault } from './parts';
 import { VisitActions } from './VisitActions';
 import { VisitBill } from './VisitBill';
-import { FoodRisks, StatusSign } from './visit-marks';
+import { Conflicts, FoodRisks, StatusSign } from './visit-marks';
 import {
   type Arrival,
   isOnlyHere,
@@ -40,7 +40,7 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
         </Button>
       </div>
       <div className="row">
-        <Face phone={phone} of={visit} size={96} />
+        <Face phone={phone} of={visit} size={80} />
         <div className="grow">
           <h1 ref={title} tabIndex={-1} aria-describedby={stateId}>
             {visit.name}
@@ -51,6 +51,7 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
           </p>
         </div>
       </div>
+      <Conflicts phone={phone} of={id} />
       {by.how === 'signed' && by.wasIn && (
         <Fault>This code was used already: {visit.name} was checked in before you scanned it.</Fault>
       )}
@@ -77,7 +78,7 @@ type StateProps = { id: string; visit: Visit; words: string };
 function State({ id, visit, words }: StateProps) {
   const risks = risksInShort(visit);
   return (
-    <div role="status" id={id}>
+    <div role="status" id={id} className={words ? undefined : 'silent'}>
       {words && (
         <p className={visit.status === 'in' && !isOnlyHere(visit) ? 'notice done' : 'notice strong'}>
           <StatusSign visit={visit} size={24} />
@@ -105,10 +106,13 @@ function Facts({ visit: { handoffNote, note, title, included, capPence, venue, c
         <dt>For</dt>
         <dd>{title}</dd>
         <dt>Included</dt>
-        <dd className="note">
-          {included}
-          {capPence > 0 && ` (up to ${formatPence(capPence)})`}
-        </dd>
+        <dd className="note">{included}</dd>
+        {capPence > 0 && (
+          <>
+            <dt>Covered</dt>
+            <dd>Up to {formatPence(capPence)}</dd>
+          </>
+        )}
         <dt>Where</dt>
         <dd>{venue}</dd>
         {note && (

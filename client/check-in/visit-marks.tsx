@@ -74,8 +74,14 @@ export function FoodRisks({ visit }: { visit: Visit }) {
   );
 }
 
-/** What someone has to look at: shown until they say that they have. */
-export function Conflicts({ phone }: { phone: DoorPhone }) {
+type ConflictsProps = {
+  phone: DoorPhone;
+  /** The Collab of one visit; without it, those of all. */
+  of?: string;
+};
+
+/** What someone has to check: shown until they say that they have. */
+export function Conflicts({ phone, of }: ConflictsProps) {
   const { list, actions, read } = useSyncExternalStore(phone.subscribe, phone.now);
   const listed = list?.conflicts ?? [];
   // The server says most of them in the list, to both doors.
@@ -83,7 +89,7 @@ export function Conflicts({ phone }: { phone: DoorPhone }) {
     .filter(({ id, refusal }) => refusal && !listed.some((conflict) => conflict.id === id))
     .map(({ id, collabId, at, kind }) => ({ id, collabId, at, says: `This ${words[kind]} wasn’t accepted.` }));
   const unread = [...listed.map((conflict) => ({ ...conflict, says: inWords(conflict) })), ...refused].filter(
-    ({ id }) => !read.includes(id),
+    ({ id, collabId }) => !read.includes(id) && (!of || collabId === of),
   );
   if (unread.length === 0) return null;
   const nameOf = (collabId: string) => list?.items.find((visit) => visit.collabId === collabId)?.name ?? 'A guest';

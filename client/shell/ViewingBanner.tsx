@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { createPortal } from 'react-dom';
 import { ProblemError } from '../api/client';
 import { forgetOfflineCopies } from '../api/offline-copies';
-import { endViewing } from '../api/viewing';
+import { endViewing } from './session/view-as';
 import { paths } from '../app/paths';
 import { toast } from '../ui/toast';
 import { browserMemory } from './session/browser-memory';

@@ -26,18 +26,18 @@ export class AdminCreateCommand extends CommandRunner {
   }
 }
 
-/** `admin:reset ann@example.com`: the way back for a member of staff who has lost phone and recovery codes. */
+/** `admin:reset ann@example.com`: the way back for someone who has lost phone and recovery codes. */
 @Command({
   name: 'admin:reset',
   arguments: '<email>',
-  description: 'Resets the second factor of a member of staff, ends their sessions and emails a one-time link.',
+  description: 'Resets someone’s second factor, ends their sessions and emails a one-time link.',
 })
 export class AdminResetCommand extends CommandRunner {
   constructor(private readonly staff: StaffApi) {
     super();
   }
 
-  /** @throws identity/invalid-email, identity/no-such-user, identity/staff-only */
+  /** @throws identity/invalid-email, identity/no-such-user */
   async run([email = '']: string[]): Promise<void> {
     await this.staff.resetSecondFactor(email);
     console.log(`The second factor of ${email} is forgotten. A link that signs them in once is on its way.`);

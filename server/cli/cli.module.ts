@@ -10,7 +10,7 @@ import { DoctorCommand } from './doctor.command.js';
 import { EraseCommand, UserLinkCommand } from './people.commands.js';
 import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
-import { KeysCreateCommand, PushKeysCommand } from './keys.commands.js';
+import { KeysCreateCommand, PushKeysCommand, SecretsResealCommand } from './keys.commands.js';
 import { MailTestCommand } from './mail-test.command.js';
 import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
 
@@ -40,6 +40,7 @@ export class CliModule {
         UsageRecountCommand,
         UserLinkCommand,
         RecordsRebuildCommand,
+        SecretsResealCommand,
       ],
     };
   }

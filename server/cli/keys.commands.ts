@@ -4,6 +4,8 @@ import { KeysApi } from '../modules/api-keys/index.js';
 import { DomainError } from '../shared/kernel/index.js';
 import webPush from 'web-push';
 import { Config } from '../config.js';
+import { resealAll } from '../db/reseal.js';
+import { Database } from '../shared/db/index.js';
 
 type Options = Readonly<{ profile?: string; name?: string; scopes: KeyScope[]; days?: KeyLife }>;
 
@@ -67,5 +69,20 @@ export class PushKeysCommand extends CommandRunner {
     console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
     if (this.config.push)
       console.error('This product has keys already. With new ones, everyone has to turn notifications on again.');
+  }
+}
+
+/** `secrets:reseal`: what SESSION_SECRET_PREVIOUS has sealed is sealed with SESSION_SECRET, while the product runs. */
+@Command({ name: 'secrets:reseal', description: 'Seals stored secrets again with the present SESSION_SECRET.' })
+export class SecretsResealCommand extends CommandRunner {
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    console.log(`${await resealAll(this.db, this.config)} secrets are sealed with the present SESSION_SECRET.`);
   }
 }

@@ -1,7 +1,7 @@
 import { TestApp } from '../../test/support/app.js';
 import { erasedTerms } from '../contract/terms.js';
 import { Database } from '../shared/db/index.js';
-import { type PersonalData, PersonalDataRegister, type Subject } from '../shared/privacy/index.js';
+import { type PersonalData, PersonalDataRegister, type Subject } from '../shared/privacy/personal-data.js';
 import { columnClasses } from './column-classes/index.js';
 
 const user = '01970000-0000-7000-8000-00000000000a';

@@ -9,10 +9,11 @@ export function servicesOf({
   oidc,
   geocoder,
   hmrc,
-}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder' | 'hmrc'>): ReadonlySet<string> {
+  vies,
+}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder' | 'hmrc' | 'vies'>): ReadonlySet<string> {
   const addresses = [
     stripe.apiUrl ?? 'https://api.stripe.com',
-    ...[s3?.endpoint, oidc?.issuer, geocoder?.url, hmrc?.apiUrl],
+    ...[s3?.endpoint, oidc?.issuer, geocoder?.url, hmrc?.apiUrl, vies?.apiUrl],
   ];
   return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
 }

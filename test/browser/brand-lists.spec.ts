@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
         await grips.nth(2).focus();
         await Promise.all([kept(), page.keyboard.press('Home')]);
         await stands([third, second, first]);
-        await expect(page.getByText('Now at place 1 of 3.')).toBeAttached();
+        await expect(page.getByText(/ is now at place 1 of 3\.$/)).toBeAttached();
         const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()];
         await page.mouse.move(from!.x + 10, from!.y + 10);
         await page.mouse.down();

@@ -1,6 +1,6 @@
 import { Relay } from '../../server/shared/events/index.js';
 import { londonTimeAt } from '../../server/contract/rules/london-time.js';
-import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/index.js';
+import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/personal-data.js';
 import { TestApp } from '../support/app.js';
 import { offerInput } from '../support/offers.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';

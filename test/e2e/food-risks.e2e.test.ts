@@ -1,7 +1,7 @@
 import { Database } from '../../server/shared/db/index.js';
 import { Relay } from '../../server/shared/events/index.js';
 import { londonTimeAt } from '../../server/contract/rules/london-time.js';
-import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/index.js';
+import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/personal-data.js';
 import { TestApp } from '../support/app.js';
 import { doorOf, phoneAt } from '../support/door.js';
 import { eventually } from '../support/eventually.js';

@@ -7,7 +7,7 @@ import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adap
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { ClaimCredit, GiveBackCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
-import { Jobs } from '../../server/shared/jobs/index.js';
+import { Jobs } from '../../server/shared/jobs/jobs.js';
 import { type Actor, newId, theProduct } from '../../server/shared/kernel/index.js';
 import { FixedClock } from '../support/core.js';
 import { counted, longTimeoutMs } from '../support/counts.js';

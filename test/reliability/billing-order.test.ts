@@ -30,7 +30,7 @@ import { RemindOfPayments } from '../../server/modules/billing/use-cases/payment
 import { FollowBillingDetails } from '../../server/modules/billing/use-cases/follow-billing-details.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
-import { SeededRandom } from '../../server/db/seed/seeded-random.js';
+import { SeededRandom } from '../../server/db/seed/seeded.js';
 import { DomainError } from '../../server/shared/kernel/index.js';
 import { FixedClock } from '../support/core.js';
 import { counted, longTimeoutMs } from '../support/counts.js';

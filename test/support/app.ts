@@ -71,8 +71,9 @@ export class TestApp {
     const publicUrl = `http://localhost:${port}`;
     const stripe = { ...loadConfig({}).stripe, apiUrl: `http://127.0.0.1:${port}/sandbox/stripe` };
     const hmrc = { apiUrl: `http://127.0.0.1:${port}/sandbox/hmrc`, clientId: 'sandbox', clientSecret: 'sandbox' };
+    const vies = { apiUrl: `http://127.0.0.1:${port}/sandbox/vies` };
     const billingLoginUrl = `${publicUrl}/sandbox/stripe/p/login/tastemaker`;
-    const app = await TestApp.start({ port, publicUrl, billingLoginUrl, stripe, hmrc, ...more });
+    const app = await TestApp.start({ port, publicUrl, billingLoginUrl, stripe, hmrc, vies, ...more });
     await app.app.listen(port, '127.0.0.1');
     return app;
   }

@@ -33,9 +33,9 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
   const sessions = new TypeOrmSessionRepository(db, outbox, cache);
   const links = new TypeOrmSignInLinkRepository(db);
   const passkeys = new SqlPasskeyRepository(db, outbox);
-  const resetAccess = new ResetAccess(links, sessions, passkeys, { revokeAllOf: async () => {} }, clock);
-  const prove = new ProveEmail(users, resetAccess, clock);
   const factors = new SqlSecondFactorRepository(db, outbox);
+  const resetAccess = new ResetAccess(links, sessions, passkeys, factors, { revokeAllOf: async () => {} }, clock);
+  const prove = new ProveEmail(users, resetAccess, clock);
   const members = new ProfileMembers(db, cache, { seatsOf: async () => seats });
   return {
     members: new MembersApi(

@@ -14,15 +14,21 @@ import {
   UploadPayers,
 } from '../../server/modules/media/ports/neighbours.js';
 import { PublicPictures } from '../../server/modules/media/ports/pictures.js';
-import { BeginUpload } from '../../server/modules/media/use-cases/begin-upload.js';
+import {
+  BeginUpload,
+  CompleteUpload,
+  DiscardUpload,
+  GiveUpUploads,
+  OpenUpload,
+} from '../../server/modules/media/use-cases/uploads.js';
 import { CleanVideos } from '../../server/modules/media/use-cases/clean-videos.js';
-import { CompleteUpload } from '../../server/modules/media/use-cases/complete-upload.js';
-import { DeleteMedia } from '../../server/modules/media/use-cases/delete-media.js';
-import { DiscardUpload, GiveUpUploads } from '../../server/modules/media/use-cases/discard-uploads.js';
-import { KeepFile } from '../../server/modules/media/use-cases/keep-file.js';
-import { MeasureStorage } from '../../server/modules/media/use-cases/measure-storage.js';
-import { OpenMedia, OpenShownFile } from '../../server/modules/media/use-cases/open-media.js';
-import { OpenUpload } from '../../server/modules/media/use-cases/open-upload.js';
+import {
+  DeleteMedia,
+  KeepFile,
+  MeasureStorage,
+  OpenMedia,
+  OpenShownFile,
+} from '../../server/modules/media/use-cases/files.js';
 import { ShowThumbnail } from '../../server/modules/media/use-cases/show-thumbnail.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';

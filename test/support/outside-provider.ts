@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { OidcSettings } from '../../server/config.js';
+import type { OidcSettings } from '../../server/outside-config.js';
 import { freePort } from './free-port.js';
 
 export type OutsideAccount = Readonly<{ sub: string; email?: string; email_verified?: boolean }>;

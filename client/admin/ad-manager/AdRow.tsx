@@ -13,7 +13,7 @@ import { productNow } from '../../api/clock';
 import { AdCard } from '../../ui/AdCard';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast';
-import { Facts } from '../record/Facts';
+import { Facts } from '../record/record-parts';
 import { runOf } from './draft';
 
 const listed = (labels: readonly string[]): string => labels.join(', ') || 'All';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Board } from './Board';
-import type { Column, Move } from './board-props';
+import type { Column, Move } from './card-moves';
 
 const columns: readonly Column<{ id: string; name: string }>[] = [
   { id: '909', label: 'Inactive', total: 1, cards: [{ id: 'b0', name: 'Old Mill' }], folds: true },

@@ -1,12 +1,11 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
-import type { BoardProps, Card, Column } from './board-props';
+import { type BoardProps, type Card, type Column, useCardMoves } from './card-moves';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { BoardCard } from './BoardCard';
-import { useCardMoves } from './use-card-moves';
 
 /** Columns of cards, moved by drag, by the keyboard (space, arrows, space) or by each card's menu. */
 export function Board<Row extends Card>(props: BoardProps<Row>) {

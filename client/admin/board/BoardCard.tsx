@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BoardProps, Card } from './board-props';
+import type { BoardProps, Card } from './card-moves';
 
 type BoardCardProps<Row extends Card> = {
   card: Row;

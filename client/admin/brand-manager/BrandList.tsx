@@ -13,7 +13,7 @@ import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
-import { ManagerFilter } from '../list/ManagerFilter';
+import { ManagerFilter } from './account-managers';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';

@@ -9,9 +9,7 @@ import {
   salesStageLabel,
 } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NamedTicks, WhenTicked } from '../list/ticks';
-import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
 import { ManagerName } from './account-managers';
 import type { Brand } from '../resources';
 

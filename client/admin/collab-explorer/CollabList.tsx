@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
-import { ManagerFilter } from '../list/ManagerFilter';
+import { ManagerFilter } from '../brand-manager/account-managers';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';

@@ -3,8 +3,7 @@ import { DataTable } from 'react-admin';
 import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
-import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
 import type { CollabRow } from '../resources';
 import { productNow } from '../../api/clock';
 

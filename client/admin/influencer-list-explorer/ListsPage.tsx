@@ -6,7 +6,7 @@ import { useNavigate, useParams, Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
-import { usePhone } from '../list/usePhone';
+import { usePhone } from '../list/table-rows';
 import { useMay } from '../staff/useMay';
 import { ListDialog } from '../../ui/influencer-lists/ListDialog';
 import { OpenList } from './OpenList';

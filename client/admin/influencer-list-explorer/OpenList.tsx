@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
-import { usePhone } from '../list/usePhone';
+import { usePhone } from '../list/table-rows';
 import { useMay } from '../staff/useMay';
 import { AddHandles } from '../../ui/influencer-lists/AddHandles';
 import { ListDialog } from '../../ui/influencer-lists/ListDialog';

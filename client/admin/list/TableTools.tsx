@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { IconDownload } from '@tabler/icons-react';
 import { ColumnsButton, useListContext } from 'react-admin';
 import { useFilters } from './useFilters';
-import { usePhone } from './usePhone';
+import { usePhone } from './table-rows';
 
 /** Which columns to show (where there is a table), and the rows as a file. */
 export function TableTools({ columns = true }: { columns?: boolean }) {

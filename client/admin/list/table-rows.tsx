@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense, lazy, useCallback } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
+  type RaRecord,
+  type RowClickFunction,
+  type SimpleListProps,
   useCreatePath,
+  useListContext,
   useRecordContext,
   useResourceContext,
-  type RaRecord,
-  type SimpleListProps,
-  type RowClickFunction,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
 import { useFilters } from './useFilters';
+import type { CheckboxProps } from '@mui/material/Checkbox';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** A row's name as a link to its record, for the keyboard and for new tabs. The rows behind the drawer stay where they are. */
 export function RecordLink({ children }: { children: ReactNode }) {
@@ -77,3 +82,32 @@ export function useOpenRecord(): RowClickFunction {
     [navigate, createPath],
   );
 }
+
+/** react-admin puts the tick's name on its frame, where screen readers miss it; here it is on the tick. */
+const defaultProps: Partial<CheckboxProps> = {
+  slotProps: {
+    root: { 'aria-label': undefined },
+    input: (tick: CheckboxProps) => ({ 'aria-label': tick['aria-label'] }),
+  },
+};
+
+/** Tables whose rows can be ticked. */
+export function NamedTicks({ children }: { children: ReactNode }) {
+  const { components } = useTheme();
+  // What a theme says of its components is taken here as well; only the types know it by the older form.
+  const value = { ...components, MuiCheckbox: { defaultProps } } as ComponentProps<
+    typeof DefaultPropsProvider
+  >['value'];
+  return <DefaultPropsProvider value={value}>{children}</DefaultPropsProvider>;
+}
+
+/** What can be done with ticked rows: it comes with the first tick, and stays. */
+export function WhenTicked({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  const [wanted, setWanted] = useState(false);
+  if (selectedIds.length > 0 && !wanted) setWanted(true);
+  return wanted && <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** Phones get a list instead of a table. */
+export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -9,7 +9,7 @@ import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
-import { FeaturesEverywhere } from './FeaturesEverywhere';
+import { FeaturesEverywhere } from '../brand-manager/billing/feature-lists';
 import { GrowingNames } from './lists/GrowingNames';
 import { PlanLimits } from './PlanLimits';
 import { SettingList } from './SettingList';

@@ -12,7 +12,7 @@ import { useNavigate, Link } from 'react-router';
 import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/skeletons';
 import { ListFault } from '../list/ListFault';
-import { recordTitleId } from './RecordHeader';
+import { recordTitleId } from './record-parts';
 import { useOpenId } from './useOpenId';
 import { IconChevronLeft, IconChevronRight, IconX, type TablerIcon } from '@tabler/icons-react';
 import IconButton from '@mui/material/IconButton';

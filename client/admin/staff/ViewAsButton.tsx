@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useViewAs } from '../../shell/session/use-view-as';
+import { useViewAs } from '../../shell/session/view-as';
 import { useMay } from './useMay';
 
 type ViewAsButtonProps = { uid: string; type: 'brand' | 'influencer'; name?: string };

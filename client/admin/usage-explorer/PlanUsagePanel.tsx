@@ -5,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
-import { type PlanUsage, plansAPage, usePlanUsage } from '../../api/usage-explorer';
+import { plansAPage, type PlanUsage, sayingInAddress, usePlanUsage } from './use-usage';
 import { bytesInWords } from '../../ui/bytes';
 import { Fault } from '../../ui/Fault';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
-import { sayingInAddress } from './said-in-address';
 
 type UsedOf = PlanUsage['seats'];
 

@@ -6,9 +6,8 @@ import { useTypedText } from '../../ui/use-typed-text';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
-import { PhoneRows, NoRows, RecordLink, useOpenRecord } from '../list/table-rows';
+import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
 import { useFilters } from '../list/useFilters';
-import { usePhone } from '../list/usePhone';
 import { UsageOverview } from './UsageOverview';
 import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
-import { type UsageSummary, useUsageSummary } from '../../api/usage-explorer';
 import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
 import { ChartPanel } from '../../ui/report/ChartPanel';
@@ -13,7 +12,7 @@ import { Panel } from '../../ui/report/Panel';
 import { stepInWords } from '../../ui/report/step-in-words';
 import { useFilters } from '../list/useFilters';
 import { PlanUsagePanel } from './PlanUsagePanel';
-import { useViewInAddress } from './said-in-address';
+import { type UsageSummary, useUsageSummary, useViewInAddress } from './use-usage';
 import { pageName, usageProfiles, type UsageRow, whoDid } from './usage';
 
 const textIn = (filters: Readonly<Record<string, unknown>>, name: string): string | undefined =>

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ExactTime } from '../../ui/RelativeTime';
-import { Facts } from '../record/Facts';
-import { RecordHeader } from '../record/RecordHeader';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { resources } from '../resources';
 import { type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 

@@ -1,7 +1,6 @@
 import { useRecordContext, useGetMany } from 'react-admin';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
-import { Facts } from '../record/Facts';
-import { RecordHeader } from '../record/RecordHeader';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { ShowTimeline } from '../record/LaterParts';
 import { AccessChip } from './UserTable';
 import { StaffRoleSection } from './StaffRoleSection';

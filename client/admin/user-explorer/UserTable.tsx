@@ -1,7 +1,6 @@
 import { DataTable } from 'react-admin';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { PhoneRows, NoRows, RecordLink, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
 import { ProfileChips } from './ProfileChips';
 import { type User, staffRoleLabel } from './user';
 import { IconBan, IconCheck } from '@tabler/icons-react';

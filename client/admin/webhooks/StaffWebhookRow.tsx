@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
-import { DeliveryItem } from '../../ui/webhooks/DeliveryItem';
-import { DeliveryList } from '../../ui/webhooks/DeliveryList';
+import { DeliveryItem, DeliveryList } from '../../ui/webhooks/DeliveryList';
 import { WebhookCard } from '../../ui/webhooks/WebhookCard';
 import { type StaffWebhook, useSwitchOn, type StaffDelivery, useSendAgain, useStaffDeliveries } from './webhooks-api';
 

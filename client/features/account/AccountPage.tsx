@@ -28,7 +28,7 @@ export function AccountPage() {
         <EmailSection />
         <PasskeysSection />
         <PasswordSection />
-        {actor.type === 'admin' && <TwoStepSection />}
+        <TwoStepSection />
         <SessionsSection />
         <AppearanceSection />
         {actor.type === 'influencer' && (

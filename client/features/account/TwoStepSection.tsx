@@ -12,7 +12,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 
 const key = ['account', 'second-factor'] as const;
 
-/** Staff's authenticator app and recovery codes. */
+/** One's authenticator app and recovery codes. */
 export function TwoStepSection() {
   const queries = useQueryClient();
   const { data: state } = useSuspenseQuery({ queryKey: key, queryFn: ({ signal }) => secondFactorApi.state(signal) });

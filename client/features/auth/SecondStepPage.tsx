@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ProblemError } from '../../api/client';
+import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { LoadingScreen } from '../../shell/LoadingScreen';
 import { CodeField } from '../../shell/second-factor/CodeField';
@@ -15,7 +17,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { AuthFrame } from './AuthFrame';
 
-/** Between link or password and the portal: staff give the code of their app, or set one up. */
+/** Between link or password and the portal: the code of one's app, or setting one up where staff must have it. */
 export function SecondStepPage() {
   const { authChecked, secondStep } = useSession();
   if (!authChecked) return <LoadingScreen />;
@@ -68,6 +70,7 @@ function FirstApp() {
 /** The code of one's app, or a recovery code. */
 function SecondStepForm() {
   const { reloadAt, signOut, refresh } = useSession();
+  const { supportEmail } = usePublicSettings();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
@@ -102,6 +105,9 @@ function SecondStepForm() {
         <Button component={Link} to={`${paths.login}#passkey`}>
           Use a passkey instead
         </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          If you’ve lost your phone and your recovery codes, write to {supportEmail}.
+        </Typography>
         <Button onClick={() => void signOut()}>Sign in as someone else</Button>
       </Box>
     </Box>

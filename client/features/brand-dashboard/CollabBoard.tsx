@@ -8,10 +8,9 @@ import { useSearchParams } from 'react-router';
 import { type CollabStage, collabStages } from '../../../server/contract/lists/collab';
 import type { Collab } from '../../api/collabs';
 import { CollabTicket } from '../../ui/CollabTicket';
-import { useCollabAddress } from './collab-address';
+import { CollabRow, useCollabAddress } from './CollabRow';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { Fold } from '../../ui/Fold';
-import { CollabRow } from './CollabRow';
 
 /** Every Collab under its stage: five columns, on smaller screens one column with tabs. */
 export function CollabBoard({ collabs }: { collabs: readonly Collab[] }) {

@@ -1,3 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Collab } from '../../api/collabs';
@@ -5,7 +8,13 @@ import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
 import { Subtitle } from '../../ui/Subtitle';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
-import { useCollabAddress } from './collab-address';
+
+/** A ticket opens in a drawer over the dashboard, on smaller screens as a page of its own. */
+export function useCollabAddress(): (id: string) => string {
+  const { actor } = useSession();
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  return (id) => (wide ? paths.brand.dashboardCollab(actor.uid, id) : paths.collab(id));
+}
 
 type CollabRowProps = { collab: Collab; children: ReactNode };
 

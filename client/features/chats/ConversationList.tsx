@@ -10,8 +10,7 @@ import { TextInput } from '../../ui/TextInput';
 import { hasWords } from '../../../server/contract/rules/has-words';
 import { toast } from '../../ui/toast';
 import { ConversationRow } from './ConversationRow';
-import { type Conversation, useFoundMessages, useStartConversation } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, partnerName, useFoundMessages, useStartConversation } from './conversations';
 
 type ConversationListProps = { conversations: readonly Conversation[]; open: Conversation | undefined };
 

@@ -6,8 +6,7 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { CountBadge } from '../../ui/CountBadge';
 import { RelativeTime } from '../../ui/RelativeTime';
-import type { Conversation, Message } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, type Message, partnerName } from './conversations';
 
 type ConversationRowProps = {
   conversation: Conversation;

@@ -11,8 +11,7 @@ import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
 import type { Asked } from './ThreadDialogs';
 import { ThreadHeader } from './ThreadHeader';
-import { type Conversation, noteBellRead, noteRead, useMessages } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, noteBellRead, noteRead, partnerName, useMessages } from './conversations';
 import { useThreadScroll } from './use-thread-scroll';
 import { onLiveMessage } from '../../api/live-stream';
 

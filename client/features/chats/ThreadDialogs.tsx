@@ -10,8 +10,14 @@ import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { ReportDialog } from './ReportDialog';
-import { type Conversation, type Message, useBlock, useDeleteMessage, useEditMessage } from './conversations';
-import { partnerName } from './partner';
+import {
+  type Conversation,
+  type Message,
+  partnerName,
+  useBlock,
+  useDeleteMessage,
+  useEditMessage,
+} from './conversations';
 
 /** What is being asked in a dialog over the thread. */
 export type Asked =

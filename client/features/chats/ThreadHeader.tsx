@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
-import type { Conversation } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, partnerName } from './conversations';
 
 type ThreadHeaderProps = {
   conversation: Conversation;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type ProblemError, call } from '../../api/client';
+import { call, type ProblemError } from '../../api/client';
 import type { components } from '../../api/schema';
 
 export type Conversation = components['schemas']['ConversationView'];
@@ -89,3 +89,7 @@ export const noteBellRead = (id: string): Promise<unknown> =>
 /** Shows the other side that one is writing. Nobody waits for it. */
 export const noteTyping = (id: string): void =>
   void call('POST /api/v1/conversations/{id}/typing', { path: { id } }).catch(() => undefined);
+
+/** The other side: a brand by its name, an influencer by "@handle". */
+export const partnerName = ({ with: { name, handle, type } }: Pick<Conversation, 'with'>): string =>
+  type === 'influencer' && handle ? `@${handle.replace(/^@/, '')}` : (name ?? 'Former member');

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../api/collabs';
 import { paths } from '../../app/paths';
-import { useViewAs } from '../../shell/session/use-view-as';
+import { useViewAs } from '../../shell/session/view-as';
 
 /** What the two wrote to each other, for staff who decide between them. Staff are no side of it: they read it as the brand does. */
 export function ReadTheirChat({ collab: { brand, influencer } }: { collab: Collab }) {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { formatPence } from '../../../server/contract/rules/money';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { type FeedFilter, offerQuery } from '../../api/offers';
-import { boundsFrom, boundsText, type MapBounds } from '../../ui/map/bounds';
+import { boundsFrom, boundsText, type MapBounds } from '../../ui/map/degrees';
 import { CoastMap } from '../../ui/map/CoastMap';
 import type { Marker } from '../../ui/map/pins';
 import { useFittedBounds, useMarkers } from './explore-api';

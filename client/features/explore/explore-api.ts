@@ -3,7 +3,7 @@ import { pointOf } from '../../../server/contract/lists/places';
 import { call } from '../../api/client';
 import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
-import { boundsAround, boundsText, type MapBounds, wholeMap } from '../../ui/map/bounds';
+import { boundsAround, boundsText, type MapBounds, wholeMap } from '../../ui/map/degrees';
 
 type OfferMarker = components['schemas']['OfferMarkerView'];
 

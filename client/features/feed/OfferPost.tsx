@@ -11,8 +11,7 @@ import { Avatar } from '../../ui/Avatar';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
 import { SaveButton } from '../../ui/SaveButton';
-import { OfferFacts } from './OfferFacts';
-import { Perforation } from './Perforation';
+import { OfferFacts, Perforation } from './offer-post-parts';
 
 type OfferPostProps = { offer: OfferCard; reader: 'brand' | 'influencer' | 'admin' | 'guest' };
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { useCollabs, type Collab } from '../../api/collabs';
+import { useReadyPhone } from '../../api/door-keys';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
@@ -29,9 +30,10 @@ export function InfluencerDashboardPage() {
 }
 
 function Dashboard() {
-  const { actor } = useSession();
+  const { actor, viewingUntil } = useSession();
   const collabs = useCollabs();
   const { nextVisit, laterVisits, toDos, waiting, withStaff, finished, ended } = sortCollabs(collabs);
+  useReadyPhone(collabs, !viewingUntil);
   return (
     <>
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />

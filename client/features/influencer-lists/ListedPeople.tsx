@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { type OpenInfluencerList, useMoveListed } from '../../api/influencer-lists';
-import { moved, useDragOrder } from '../../ui/order/use-drag-order';
+import { moved, placeSaid, useDragOrder } from '../../ui/order/use-drag-order';
 import { toast } from '../../ui/toast';
 import { ListedPerson } from './ListedPerson';
 
@@ -22,7 +22,7 @@ export function ListedPeople({ list: { id, people } }: { list: OpenInfluencerLis
     if (people[at]?.id === influencerId) return;
     const place = people[at]!.place; // counts those as well whom the brand does not see
     const placed = next.map((person, index) => ({ ...person, place: people[index]!.place }));
-    setSaid(`Now at place ${at + 1} of ${people.length}.`);
+    setSaid(placeSaid(next[at]!.name, at, people.length));
     keep.mutate({ influencerId, place, people: placed }, { onError: ({ message }) => toast.say(message) });
   };
   const step = (from: number, to: number) => {

@@ -5,7 +5,7 @@ import { type ClosureState, closeAccount } from '../../api/privacy';
 import { ProblemError } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
 import { paths } from '../../app/paths';
-import { forgetPerson } from '../../shell/session/forget-person';
+import { forgetPerson } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';

@@ -106,7 +106,7 @@ export function missingPayment({ plan, graceEndsAt }: Billing): string | null {
 const checks: Readonly<Record<VatCheck, string>> = {
   verified: 'registered',
   'not-found': 'not registered',
-  unreachable: 'not checked yet',
+  unreachable: 'not checked yet, because the VAT register isn’t answering',
   malformed: 'not a VAT number',
   unchecked: 'not checked',
 };
@@ -123,7 +123,7 @@ export function billedTo(details: Billing['details']): [label: string, value: st
   ];
 }
 
-/** The same for staff, with what HMRC says of the number. */
+/** The same for staff, with what the register says of the number. */
 export function registration(details: Billing['details']): [label: string, value: string][] {
   const { registeredName, checkReference } = details ?? {};
   return [

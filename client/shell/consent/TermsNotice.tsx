@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { termsVersion } from '../../../server/contract/consent';
@@ -7,6 +6,7 @@ import { paths } from '../../app/paths';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
+import { NoticeStrip } from '../NoticeStrip';
 import { mainId } from '../PublicFrame';
 
 /** The two texts that people accept. */
@@ -26,8 +26,8 @@ export function TermsNotice() {
     document.getElementById(mainId)?.focus();
   };
   return (
-    <Box component="section" aria-label="Terms" sx={bar}>
-      <Typography variant="body2" sx={{ flex: '1 1 280px' }}>
+    <NoticeStrip label="Terms" sx={{ bgcolor: 'pass.primarySoft' }}>
+      <Typography variant="body2">
         {accepted.version === null ? 'Please read and accept our ' : 'We’ve changed our '}
         <TermsLinks />.{accepted.version !== null && ' Please read and accept them.'}
       </Typography>
@@ -40,18 +40,6 @@ export function TermsNotice() {
       >
         Accept
       </Button>
-    </Box>
+    </NoticeStrip>
   );
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  px: { xs: 4, sm: 6, lg: 8 },
-  py: 3,
-  bgcolor: 'pass.primarySoft',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;

@@ -6,7 +6,6 @@ import { NewTab } from '../../ui/TextLink';
 import { paths } from '../../app/paths';
 import { CountBadge } from '../../ui/CountBadge';
 import { upgrade } from '../billing/upgrade';
-import { menuRow } from '../menu-row';
 import { WaitingBadge } from './WaitingBadge';
 import type { NavItem } from './nav-items';
 
@@ -71,3 +70,14 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
     </Box>
   );
 }
+
+/** One line of a menu of the shell, high enough for a thumb. */
+export const menuRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 44,
+  px: 3,
+  borderRadius: '6px',
+  typography: 'body1',
+} as const;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { passkeyFault, passkeysApi } from '../../api/passkeys';
 import { toast } from '../../ui/toast';
+import { NoticeStrip } from '../NoticeStrip';
 import { browserMemory } from '../session/browser-memory';
 
 /** On devices that can verify their user, and only for people who have no passkey yet. */
@@ -47,30 +48,14 @@ export default function PasskeyOffer() {
   };
   if (!open) return null;
   return (
-    <Box
-      component="section"
-      aria-label="Sign in faster next time"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        px: { xs: 4, sm: 6, lg: 8 },
-        py: 3,
-        bgcolor: 'background.paper',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Typography sx={{ flex: '1 1 280px' }}>
-        Sign in faster next time, with your fingerprint, face or screen lock.
-      </Typography>
+    <NoticeStrip label="Sign in faster next time">
+      <Typography>Sign in faster next time, with your fingerprint, face or screen lock.</Typography>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <Button variant="outlined" disabled={busy} onClick={() => void add()}>
           Add a passkey
         </Button>
         <Button onClick={close}>Not now</Button>
       </Box>
-    </Box>
+    </NoticeStrip>
   );
 }

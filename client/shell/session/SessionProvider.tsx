@@ -5,8 +5,7 @@ import { actingAs } from '../../api/acting-as';
 import { ProblemError, call } from '../../api/client';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
-import { browserMemory } from './browser-memory';
-import { forgetPerson } from './forget-person';
+import { browserMemory, forgetPerson } from './browser-memory';
 import { SessionContext, type SessionState, actorOf, useOnSignedIn } from './session-context';
 import { type Session, type Target, askSession, isNotTheirs, loadSession } from './session';
 

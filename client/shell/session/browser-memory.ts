@@ -1,6 +1,7 @@
 import { guestProfile, storageKeys } from '../../../server/contract/rules/constants';
 import { actingAs } from '../../api/acting-as';
 import { attempt } from '../../api/attempt';
+import { forgetOfflineCopies } from '../../api/offline-copies';
 
 const read = (key: string) => attempt(() => localStorage.getItem(key), null);
 const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
@@ -140,3 +141,9 @@ export const browserMemory = {
     actingAs.set(null);
   },
 };
+
+/** They have signed out: this browser keeps nothing of theirs. */
+export async function forgetPerson(): Promise<void> {
+  browserMemory.forgetAll();
+  await forgetOfflineCopies();
+}

@@ -1,12 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, type ProblemError } from '../../api/client';
+import type { components } from '../../api/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
-import { type Found, useSearch } from '../../api/staff-search';
 import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
+
+type FoundList = components['schemas']['FoundList'];
+type Found = FoundList['items'][number];
+
+/** A few of each kind whose names have all the words; nothing while none is typed. */
+const useSearch = (q: string) =>
+  useQuery<FoundList, ProblemError>({
+    queryKey: ['staff-search', q],
+    queryFn: ({ signal }) => call('GET /api/v1/admin/search', { query: { q }, signal }),
+    enabled: q !== '',
+    placeholderData: (before) => (q === '' ? undefined : before),
+  });
 
 const kinds: Record<Found['kind'], Readonly<{ label: string; addressOf: (id: string) => string }>> = {
   brand: { label: 'Brand', addressOf: (id) => `${paths.admin.brands}/${id}` },

@@ -4,7 +4,7 @@ import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { CoastMap } from './CoastMap';
 import type { Marker } from './pins';
-import { wholeMap } from './bounds';
+import { wholeMap } from './degrees';
 
 let resized: () => void;
 

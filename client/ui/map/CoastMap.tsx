@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapPoint } from '../../../server/contract/lists/places';
 import { mapLook } from './map-look';
 import { type Marker, Pins } from './pins';
-import type { MapBounds } from './bounds';
+import type { MapBounds } from './degrees';
 import { boundsOf, namesChanged, showBounds, useCoastMap } from './use-coast-map';
 import type L from 'leaflet';
 

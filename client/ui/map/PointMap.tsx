@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapPoint } from '../../../server/contract/lists/places';
 import { mapLook } from './map-look';
-import type { MapBounds } from './bounds';
+import type { MapBounds } from './degrees';
 import { useCoastMap } from './use-coast-map';
 
 type PointMapProps = { label: string; point: MapPoint; onMove: (point: MapPoint) => void };

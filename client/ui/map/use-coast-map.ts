@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { usePublicSettings } from '../../api/settings';
-import { boundsText, type MapBounds } from './bounds';
+import { boundsText, type MapBounds } from './degrees';
 import { PlaceNames } from './place-names';
 import ground from './ground.json';
 

@@ -39,6 +39,10 @@ export function useDragOrder(move: (from: number, to: number) => void, onDrop?: 
   return { dragging, begin: setDragging };
 }
 
+/** Said once something has another place. */
+export const placeSaid = (name: string, at: number, of: number): string =>
+  `${name} is now at place ${at + 1} of ${of}.`;
+
 /** The list with what stood at `from` now at `to`; the others keep their order. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];

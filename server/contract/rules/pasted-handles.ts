@@ -1,13 +1,12 @@
 import { profileHandle, withoutAt } from './influencer-profile.js';
 import { handleFaults, personIn } from './platform-address/person-in.js';
 import { csvTextRows } from './tables/csv-text.js';
-import { unguarded } from './tables/guarded-cell.js';
+import { textOf, unguarded } from './tables/table-cell.js';
 import { headerKey, headerSpeaks, headerWords } from './tables/header.js';
 import { isNumeric } from './tables/number-text.js';
 import { peopleWords } from './tables/people-words.js';
 import { handleTaste, isAddress, nameTaste } from './tables/person-columns.js';
 import { proposeColumns } from './tables/propose-columns.js';
-import { textOf } from './tables/table-cell.js';
 import { isTotal, shapeOf, type TableRow } from './tables/table-shape.js';
 
 /** One influencer that a pasted text or a table names; the handle in small letters. */

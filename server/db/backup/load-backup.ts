@@ -10,8 +10,15 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { asOneMigration, startAfresh } from '../adopt-unreleased.js';
 import { migrate } from '../migrate.js';
 import { migrations } from '../migrations/index.js';
-import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, tablePath } from './backup-index.js';
-import { CopiedText } from './copied-text.js';
+import {
+  BackupFault,
+  type BackupIndex,
+  CopiedText,
+  filePrefix,
+  indexName,
+  type SavedTable,
+  tablePath,
+} from './backup-index.js';
 import { quoted, tablesOf, withColumns } from './tables.js';
 
 type RestoreOrder = Readonly<{

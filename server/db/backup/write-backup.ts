@@ -6,8 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, tablePath } from './backup-index.js';
-import { CopiedText } from './copied-text.js';
+import {
+  BackupFault,
+  type BackupIndex,
+  CopiedText,
+  filePrefix,
+  indexName,
+  type SavedTable,
+  tablePath,
+} from './backup-index.js';
 import { listed, quoted, type Table, tablesOf } from './tables.js';
 
 type BackupOrder = Readonly<{

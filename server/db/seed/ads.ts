@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 /** What staff promote: days from today, and how often each has been seen and followed. */
 const demoAds = [

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import type { OfferKey } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
-import { daysFrom, type SeedClock } from './seed-clock.js';
+import { daysFrom, type SeedClock } from './seeded.js';
 
 /** Who says what, and whether a picture of the visit comes with it. */
 type Line = readonly [side: 'brand' | 'influencer', text: string, picture?: 'with a picture'];

@@ -17,7 +17,7 @@ import type { Config } from '../../config.js';
 import { BrowserIndex } from '../../modules/discovery/index.js';
 import { Database } from '../../shared/db/index.js';
 import { dishes, bioWords, firstNames, lastNames } from './crowd-words.js';
-import { SeededRandom } from './seeded-random.js';
+import { SeededRandom } from './seeded.js';
 
 /** How many of each are to be there in the end. */
 type CrowdSize = Readonly<{ influencers: number; offers: number }>;

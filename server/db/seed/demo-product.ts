@@ -46,9 +46,9 @@ import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
 import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
-import { ConversationRepository } from '../../modules/messaging/ports/conversations.js';
-import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
-import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
+import { ConversationRepository } from '../../modules/messaging/ports/repositories.js';
+import { OpenConversation } from '../../modules/messaging/use-cases/conversations.js';
+import { SendMessage } from '../../modules/messaging/use-cases/messages.js';
 import { BrandRepository, VenueRepository } from '../../modules/profiles/ports/brands.js';
 import { InfluencerProfileRepository, InfluencerRepository } from '../../modules/profiles/ports/influencers.js';
 import {
@@ -70,10 +70,10 @@ import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/chang
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
-import { DemoPayments } from './demo-payments.js';
+import { DemoPayments } from './demo-billing.js';
 import { fileKeeper } from './file-keeper.js';
 import { AgreeingPeople, QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 /** The product's own use cases, on a clock that can be in the past. */
 export function demoProduct(app: INestApplicationContext, clock: SeedClock) {

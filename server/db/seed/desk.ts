@@ -1,7 +1,7 @@
 import type { BrandKey } from './brands.js';
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 type Kept = Readonly<{
   brand: BrandKey;

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 /** Whom staff have put together, by place in the cast, and what they note of some of them. */
 const demoLists = [

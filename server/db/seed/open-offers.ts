@@ -6,7 +6,7 @@ import type { DemoProduct } from './demo-product.js';
 import { demoPicture } from './pictures.js';
 import { briefOf, type DemoOffer, demoOffers, type OfferKey } from './offers.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 /** An offer of the demo world that has been published, with the brand's owner and all its times. */
 export type OpenOffer = Readonly<{ id: string; owner: Actor; slots: readonly Slot[] }>;

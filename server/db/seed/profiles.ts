@@ -15,8 +15,7 @@ import { filePathOf } from '../../contract/rules/file-path.js';
 import type { DemoProduct } from './demo-product.js';
 import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
 import { demoPicture } from './pictures.js';
-import type { SeedClock } from './seed-clock.js';
-import { SeededRandom } from './seeded-random.js';
+import { type SeedClock, SeededRandom } from './seeded.js';
 import { weekdays } from '../../contract/rules/opening-hours.js';
 
 /** Who acts in the demo world: staff, each brand's owner, and the influencers who have joined, by place in the list. */

@@ -3,8 +3,7 @@ import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import type { OfferKey } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
-import { daysFrom, type SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 
 /** Days after publishing at which influencers look at their numbers. */
 const looks = [1, 5];

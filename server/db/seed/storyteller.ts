@@ -7,8 +7,7 @@ import { demoInfluencers } from './influencers.js';
 import type { OpenOffer } from './open-offers.js';
 import type { OfferKey } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
-import { daysFrom, type SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 import type { DemoStory } from './stories.js';
 
 const captions = [

@@ -4,8 +4,7 @@ import { issueLink } from '../../modules/identity/domain/sign-in-link.js';
 import { type Actor, newId } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeedClock, SeededRandom } from './seeded.js';
 
 const pages: Record<'brand' | 'influencer' | 'admin', readonly (readonly [title: string, address: string])[]> = {
   brand: [

@@ -4,7 +4,7 @@ import { alwaysClosed, weekdays } from '../../contract/rules/opening-hours.js';
 import { type BrandKey, demoBrands } from './brands.js';
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 type DemoVenue = Readonly<{ name: string; address: string; point: MapPoint; openingHours: OpeningHours }>;
 

@@ -2,8 +2,7 @@ import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import { demoPicture } from './pictures.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
-import { SeededRandom } from './seeded-random.js';
+import { type SeedClock, SeededRandom } from './seeded.js';
 
 /** Those who joined first show their work, and have given their numbers more than once: the picture and what they say. */
 const portfolios: readonly (readonly (readonly [picture: string, caption: string])[])[] = [

@@ -3,7 +3,7 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { KeyReader } from '../../shared/http/keys.js';
 import { RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { MembersApi, PersonalKeys } from '../identity/index.js';
 import { KeysController, StaffKeysController } from './adapters/http/keys.controller.js';

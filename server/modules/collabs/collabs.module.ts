@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { plug, provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
 import { LiveHub } from '../../shared/realtime/index.js';

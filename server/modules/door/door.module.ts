@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { CollabsApi } from '../collabs/index.js';

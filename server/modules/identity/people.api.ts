@@ -75,7 +75,7 @@ export class StaffApi {
     private readonly clock: Clock,
   ) {}
 
-  /** Forgets app and recovery codes of a member of staff, ends their sessions and mails a link. @throws identity/no-such-user, identity/staff-only */
+  /** Forgets a person's app and recovery codes, ends their sessions and mails a link. @throws identity/no-such-user */
   async resetSecondFactor(typedEmail: string, by: Actor = theProduct): Promise<void> {
     const email = emailToKeep(typedEmail);
     const user = await this.users.findByEmail(email);

@@ -7,9 +7,8 @@ import { DiskImportFiles } from './adapters/files/disk-import-files.js';
 import { BrandImportController, InfluencerImportController } from './adapters/http/imports.controller.js';
 import { ProfileBrands, ProfileInfluencers } from './adapters/modules/neighbours.js';
 import { PostgresSeenRows } from './adapters/persistence/postgres-seen-rows.js';
-import { ImportFiles } from './ports/import-files.js';
+import { ImportFiles, SeenRows } from './ports/repositories.js';
 import { Brands, Influencers } from './ports/neighbours.js';
-import { SeenRows } from './ports/seen-rows.js';
 import { ImportBrands } from './use-cases/import-brands.js';
 import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 

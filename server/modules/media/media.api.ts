@@ -2,7 +2,7 @@ import { filePathOf } from '../../contract/rules/file-path.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Facts, Media } from './domain/media.js';
 import type { MediaRepository, MediaStorage } from './ports/repositories.js';
-import type { KeepFile } from './use-cases/keep-file.js';
+import type { KeepFile } from './use-cases/files.js';
 
 /** What other modules may know about a file. */
 export type MediaFile = Pick<Media, keyof Facts | 'id' | 'kind' | 'mimeType' | 'fileName' | 'bytes' | 'sha256'> &

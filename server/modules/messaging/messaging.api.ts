@@ -1,8 +1,8 @@
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Pair } from './domain/conversation.js';
 import type { ConversationQueries } from './adapters/queries/conversation-queries.js';
-import type { OpenConversation } from './use-cases/open-conversation.js';
-import type { SendMessage } from './use-cases/send-message.js';
+import type { OpenConversation } from './use-cases/conversations.js';
+import type { SendMessage } from './use-cases/messages.js';
 
 /** What other modules may ask about conversations. */
 export class MessagingApi {

@@ -5,7 +5,7 @@ import { Outbox } from '../../shared/events/index.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { IdentityApi } from '../identity/index.js';
 import { CreateBrand, JoinInfluencer, ProfilesApi, ReserveHandle } from '../profiles/index.js';

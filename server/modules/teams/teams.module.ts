@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';

@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi, PeopleApi } from '../identity/index.js';
@@ -19,8 +19,7 @@ import { TypeOrmClaimRepository } from './adapters/persistence/typeorm-claim.rep
 import { VettingPersonalData } from './adapters/persistence/vetting-personal-data.js';
 import { ReviewQueue } from './adapters/queries/review-queue.js';
 import { Influencers, ClaimRepository, Reviews } from './ports/repositories.js';
-import { ExpireClaims, RequestClaim, WithdrawClaim } from './use-cases/claim-profile.js';
-import { ConfirmClaim, RefuseClaim } from './use-cases/decide-claim.js';
+import { ConfirmClaim, ExpireClaims, RefuseClaim, RequestClaim, WithdrawClaim } from './use-cases/claims.js';
 import { AwaitReview, ReviewInfluencer } from './use-cases/review-influencer.js';
 
 /** Imported profiles, and the people who say that they are theirs. */

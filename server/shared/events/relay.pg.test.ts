@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../test/support/database.
 import { eventually } from '../../../test/support/eventually.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
 import { EventBus } from './event-bus.js';
-import { forgetParked } from './forget-events.js';
+import { forgetParked } from './outbox.js';
 import { Relay } from './relay.js';
 
 const actor: Actor = { userId: newId(), role: 'admin' };

@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/index.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import type { Policy } from './policy.js';
 import type { Session } from './session.js';
-import { SparseFieldsInterceptor } from './sparse-fields/sparse-fields.interceptor.js';
+import { SparseFieldsInterceptor } from './sparse-fields.interceptor.js';
 
 /** What a program is that has shown its API key: a session without a browser, which has never proved that someone is there. */
 export type KeySession = Session & Required<Pick<Session, 'scopes'>>;

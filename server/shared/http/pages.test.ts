@@ -11,7 +11,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<title>Tastemaker</title>');
   writeFileSync(path.join(folder, 'check-in.html'), '<title>Check-in</title>');
   mkdirSync(path.join(folder, 'check-in'));
-  writeFileSync(path.join(folder, 'check-in', 'sw.js'), '');
+  for (const file of ['sw.js', 'sw.js.br']) writeFileSync(path.join(folder, 'check-in', file), '');
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *');
   fastify = Fastify();
   const adapter = { getInstance: () => fastify };
@@ -60,6 +60,9 @@ it.each(['/check-in', '/check-in/', '/CHECK-IN?s=a', '/check-in/of-ember'])(
 );
 
 it('the worker of the page at the door may keep all its addresses, and no others', async () => {
-  expect((await fastify.inject({ url: '/check-in/sw.js' })).headers['service-worker-allowed']).toBe('/check-in');
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await fastify.inject({ url: '/check-in/sw.js', headers: { 'accept-encoding': encoding } });
+    expect([encoding, headers['service-worker-allowed']]).toEqual([encoding, '/check-in']);
+  }
   expect((await fastify.inject({ url: '/robots.txt' })).headers).not.toHaveProperty('service-worker-allowed');
 });

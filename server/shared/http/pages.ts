@@ -26,7 +26,7 @@ export async function servePages(
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
       // A scanned code opens /check-in itself, which is above the folder of its worker.
-      if (file.endsWith(path.join('check-in', 'sw.js'))) reply.header('service-worker-allowed', '/check-in');
+      if (/check-in[\\/]sw\.js(\.br|\.gz)?$/.test(file)) reply.header('service-worker-allowed', '/check-in');
     },
   });
   const fastify = app.getHttpAdapter().getInstance();

@@ -5,7 +5,7 @@ import { DomainError, type ErrorKind } from '../kernel/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
 import { isDiskFull } from '../storage/data-folder.js';
 import { unlessOtherProfile } from './named-profile.js';
-import { sendProblem } from './send-problem.js';
+import { sendProblem } from './refusals.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
   invalid: { status: 400, title: 'Invalid input' },

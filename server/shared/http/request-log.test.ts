@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import fastify from 'fastify';
 import { logRequests } from './request-log.js';
-import { sendProblem } from './send-problem.js';
+import { sendProblem } from './refusals.js';
 import type { MaybeSignedInRequest, Session } from './session.js';
 
 const id = '0197a000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressForOthers } from '../../contract/rules/names-nobody.js';
-import type { RefusingReply } from './send-problem.js';
+import type { RefusingReply } from './refusals.js';
 import type { MaybeSignedInRequest } from './session.js';
 
 /**

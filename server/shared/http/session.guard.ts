@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyScope } from '../../contract/rules/scopes.js';
 import { DomainError } from '../kernel/index.js';
 import { checkScope, keyIn, keyNotGood, KeyReader, keyScopeKey } from './keys.js';
-import { AllowedOrigins } from './origin.js';
+import { AllowedOrigins } from './origins.js';
 import { freshProofKey, type Policy, policyKey, whileViewingKey } from './policy.js';
 import { checkPolicy, safe, secondStepNeeded, viewingOnly } from './check-policy.js';
 import { checkNamed, namedProfile } from './named-profile.js';

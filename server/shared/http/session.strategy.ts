@@ -16,7 +16,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     super({
       jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[tokens.cookieName] ?? null,
       // passport-jwt hands the key on to jsonwebtoken, which takes key objects; its types only know strings and buffers.
-      secretOrKey: tokens.key as unknown as Buffer,
+      secretOrKeyProvider: (_request, token: string, done) => done(null, tokens.keyFor(token) as unknown as Buffer),
       algorithms: [tokenRules.algorithm],
       issuer: tokenRules.issuer,
       audience: tokenRules.audience,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators, Header, HttpCode } from '@nestjs/common';
 
 // What the document says of a field and its type cannot: whether it may be null or left out, the compiler knows.
 
@@ -19,3 +20,10 @@ export const OneOf = (ids: readonly string[]) => ApiProperty({ enum: [...ids] })
 
 /** Some of these. */
 export const SomeOf = (ids: readonly string[]) => ApiProperty({ enum: [...ids], isArray: true });
+
+/** The handler answers with JSON text that PostgreSQL has made; nobody reads it on the way. */
+export const SendsJsonText = () =>
+  applyDecorators(HttpCode(200), Header('content-type', 'application/json; charset=utf-8'));
+
+/** `{}`: it is done, and there is nothing to tell. */
+export class DoneView {}

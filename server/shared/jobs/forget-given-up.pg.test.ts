@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { newId } from '../kernel/index.js';
 import { MailPersonalData } from '../mail/index.js';
-import { PersonalDataRegister } from '../privacy/index.js';
+import { PersonalDataRegister } from '../privacy/personal-data.js';
 import { forgetGivenUp } from './jobs.js';
 
 let database: TestDatabase;

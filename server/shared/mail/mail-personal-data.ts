@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../privacy/personal-data.js';
 
 /** Letters to the person that were given up, and that no worker holds. Any other is on its way. */
 const givenUp = `

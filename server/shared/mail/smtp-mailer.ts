@@ -1,6 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { isOwnHost } from '../http/networks.js';
-import type { Jobs } from '../jobs/index.js';
+import type { Jobs } from '../jobs/jobs.js';
 import { newId } from '../kernel/index.js';
 import { traced } from '../tracing/index.js';
 import type { Letter } from './letter.js';

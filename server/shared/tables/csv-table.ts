@@ -4,8 +4,7 @@ import iconv from 'iconv-lite';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
 import { divisionIn } from '../../contract/rules/tables/csv-text.js';
-import type { Source } from './source.js';
-import { TableFault } from './table-fault.js';
+import { type Source, TableFault } from './source.js';
 
 /** An open quotation mark must not swallow the file. */
 const maxRowLength = 64 * 1_024;

@@ -1,4 +1,4 @@
-import { TableFault } from './table-fault.js';
+import { TableFault } from './source.js';
 
 /** Files that are no table for us, by their first bytes, and how to bring what is in them. */
 const others: readonly Readonly<{ begins: string; is: string }>[] = [

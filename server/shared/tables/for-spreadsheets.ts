@@ -1,4 +1,4 @@
-import { guarded } from '../../contract/rules/tables/guarded-cell.js';
+import { guarded } from '../../contract/rules/tables/table-cell.js';
 
 /**
  * How every CSV file of ours is written: marked as UTF-8, with no cell that a spreadsheet would run as a formula, and with any break

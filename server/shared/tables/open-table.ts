@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { idsOf } from '../../contract/lists/index.js';
 import { tableEncodings } from '../../contract/rules/tables/encodings.js';
-import { unguarded } from '../../contract/rules/tables/guarded-cell.js';
+import { unguarded } from '../../contract/rules/tables/table-cell.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
 import { csvRows } from './csv-table.js';
 import { encodingOf, type ToldEncoding } from './encodings.js';
 import { kindOfBytes, kindOfZip } from './file-kinds.js';
 import { jsonRows } from './json-table.js';
-import { headOf, type Source, sourceOf } from './source.js';
-import { TableFault } from './table-fault.js';
+import { headOf, type Source, sourceOf, TableFault } from './source.js';
 import { xlsxRows } from './xlsx-table.js';
 import { ZipParts } from './zip-parts.js';
 

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
+/** A file that cannot be read as a table. The message is a sentence for the user. */
+export class TableFault extends Error {}
+
 /** So many bytes are read at once: the rows within them are all there together. */
 const atOnce = 16 * 1_024;
 

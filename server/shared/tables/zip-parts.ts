@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { TableFault } from './table-fault.js';
+import { TableFault } from './source.js';
 
 /** So much may a file hold once it is unpacked: 100 MB. */
 const mostUnpacked = 100 * 1_024 * 1_024;

@@ -7,7 +7,7 @@ import { freePort } from '../../../test/support/free-port.js';
 import { TraceReceiver } from '../../../test/support/trace-receiver.js';
 import { loadConfig } from '../../config.js';
 import { EventBus, Relay } from '../events/index.js';
-import { Jobs } from '../jobs/index.js';
+import { Jobs } from '../jobs/jobs.js';
 import { eventOf, newId, theProduct } from '../kernel/index.js';
 import { Tracing } from './tracing.js';
 

@@ -12,12 +12,12 @@ import { usePublicSettings } from '../../../api/settings';
 import { longDay } from '../../../ui/day';
 import { exactTime } from '../../../ui/RelativeTime';
 import { ListFault } from '../../list/ListFault';
-import { type Fact, Facts } from '../../record/Facts';
+import { type Fact, Facts } from '../../record/record-parts';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { User } from '../../user-explorer/user';
 import { useSubscription, type Override, type Subscription } from './billing-actions';
-import { FeatureOverrides } from './FeatureOverrides';
+import { FeatureOverrides } from './feature-lists';
 import { RefundForm } from './RefundForm';
 import { StaffLedger } from './StaffLedger';
 

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Fault } from '../../../ui/Fault';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { Board } from '../../board/Board';
-import { excludes } from '../../board/board-props';
+import { excludes } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';

@@ -11,7 +11,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { toast } from '../../../ui/toast';
 import { Board } from '../../board/Board';
-import { type Card, type Column, excludes, type Move } from '../../board/board-props';
+import { type Card, type Column, excludes, type Move } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
 import { type CollabRow, resources } from '../../resources';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Bill } from '../../../api/collabs';
-import { Facts } from '../../record/Facts';
+import { Facts } from '../../record/record-parts';
 import { useDecideBill } from './gift';
 import { ValueDialog } from './ValueDialog';
 import { formatPence } from '../../../../server/contract/rules/money';

@@ -11,7 +11,7 @@ import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
-import { type Fact, Facts } from '../../record/Facts';
+import { type Fact, Facts } from '../../record/record-parts';
 import { useMay } from '../../staff/useMay';
 import { contestedInWords, typedInWords, DecideBill } from './DecideBill';
 import { type Gift, type GiftEntry, useGift, useCorrectGift } from './gift';

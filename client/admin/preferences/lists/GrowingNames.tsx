@@ -16,7 +16,7 @@ import { useMay } from '../../staff/useMay';
 import { AdditionRow } from './AdditionRow';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
-import { coordinatesOf } from '../../../ui/map/coordinates';
+import { coordinatesOf } from '../../../ui/map/degrees';
 import { toast } from '../../../ui/toast';
 
 type GrowingNamesProps = {

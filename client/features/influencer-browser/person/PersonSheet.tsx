@@ -16,10 +16,8 @@ import { PieceGallery } from '../../../ui/PieceGallery';
 import { ReliabilityNote } from '../../../ui/reliability/ReliabilityNote';
 import { type InfluencerSheet, matchQuery } from '../browser-api';
 import { filterFrom } from '../browser-filter';
-import { PersonAudience } from './PersonAudience';
+import { PersonAudience, PersonNumbers, SheetPart } from './sheet-parts';
 import { PersonHead } from './PersonHead';
-import { PersonNumbers } from './PersonNumbers';
-import { SheetPart } from './SheetPart';
 
 /** One influencer: who they are and what can be done; then their numbers, why they suit, their work and what they say of themselves. */
 export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titleId: string }) {

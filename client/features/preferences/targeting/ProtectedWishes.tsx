@@ -7,8 +7,7 @@ import { ChoiceInput } from '../../../ui/ChoiceInput';
 import { NativeChoice } from '../../../ui/NativeChoice';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { TextField } from '../../../ui/TextField';
-import type { Targeting } from './targeting-api';
-import type { Wishes } from './wishes';
+import type { Targeting, Wishes } from './wishes';
 
 type ProtectedWishesProps = {
   wishes: Wishes['protectedWishes'];

@@ -9,7 +9,7 @@ import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
-import { useTargeting, type Targeting, useSaveExclusions } from './targeting-api';
+import { useTargeting, type Targeting, useSaveExclusions } from './wishes';
 import { WishesForm } from './WishesForm';
 
 /** Whom the brand never wants to see, and whom it looks for. Members read it; owners and admins say it. */

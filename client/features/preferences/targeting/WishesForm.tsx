@@ -14,8 +14,7 @@ import { TextField } from '../../../ui/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
 import { ProtectedWishes } from './ProtectedWishes';
-import { type Targeting, useSaveTargeting } from './targeting-api';
-import { countOptions, faultOf, inputOf, type Wishes, wishesOf } from './wishes';
+import { countOptions, faultOf, inputOf, type Targeting, useSaveTargeting, type Wishes, wishesOf } from './wishes';
 
 type WishesFormProps = { targeting: Targeting; mayEdit: boolean };
 

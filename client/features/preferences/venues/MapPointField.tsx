@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { cityPoints, type MapPoint, pointOf } from '../../../../server/contract/lists/places';
-import { coordinatesOf, inWords } from '../../../ui/map/coordinates';
+import { coordinatesOf, inWords } from '../../../ui/map/degrees';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';
 import { FoundPlaces } from './FoundPlaces';

@@ -13,8 +13,8 @@ import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
 import { useUnfinishedUploads } from '../../../ui/upload/unfinished-uploads';
 import { useEditor } from '../editor-context';
 import type { Piece } from '../profile-api';
-import { PieceTile } from './PieceTile';
-import { moved, useDragOrder } from '../../../ui/order/use-drag-order';
+import { PieceTile, pieceName } from './PieceTile';
+import { moved, placeSaid, useDragOrder } from '../../../ui/order/use-drag-order';
 import { pictureGrid } from '../../../ui/pictures';
 
 /** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
@@ -31,7 +31,7 @@ export function Portfolio() {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= portfolio.length || from === to) return;
     change({ portfolio: moved(portfolio, from, to) });
-    setSaid(`Now at place ${to + 1} of ${portfolio.length}.`);
+    setSaid(placeSaid(pieceName(portfolio[from]!, from), to, portfolio.length));
   };
   const { dragging, begin } = useDragOrder(move);
   const put = (at: number, piece: Partial<Piece>) =>
@@ -57,7 +57,7 @@ export function Portfolio() {
               place={{ at, of: portfolio.length }}
               dragged={dragging === at}
               onGrab={() => mayEdit && begin(at)}
-              onMove={(by) => move(at, at + by)}
+              onMove={(to) => move(at, to)}
               onCaption={(caption) => put(at, { caption })}
               onRemove={() => change({ portfolio: portfolio.filter((_, place) => place !== at) })}
             />

@@ -1,7 +1,6 @@
-import { fold } from './folded.js';
+import { fold, sentencesOf } from './folded.js';
 import { labelsIn } from './phrases.js';
 import { noReviews, requestsReview } from './review-requests.js';
-import { sentencesOf } from './sentences.js';
 import { type Finding, type Severity, type Source, sources, type Verdict, verdictOf } from './verdict.js';
 
 /** What every brief should say. */

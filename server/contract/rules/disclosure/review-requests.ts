@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences.js';
+import { sentencesOf } from './folded.js';
 
 /** What someone reads whose words ask for a review. */
 export const noReviews =

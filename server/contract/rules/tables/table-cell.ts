@@ -19,3 +19,12 @@ export function textOf(cell = ''): string | null {
   if (!isPlain && showsNothing(text)) return null;
   return placeholders.has(text.toLowerCase()) || spreadsheetFault.test(text) ? null : text;
 }
+
+/** What a spreadsheet would run as a formula, behind any marks that keep it from doing so. */
+const runs = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/** A text as our CSV files write it: one that a spreadsheet would run begins with an apostrophe. */
+export const guarded = (text: string): string => (runs.test(text) ? `'${text}` : text);
+
+/** The text that was guarded, character for character. */
+export const unguarded = (text: string): string => (text.startsWith("'") && runs.test(text) ? text.slice(1) : text);

@@ -31,9 +31,11 @@ export type BillingDetails = Omit<BilledTo, 'providerSays'> &
     readAt: Date;
   }>;
 
-/** A number is looked up once; again if nobody has answered. */
+/** A number is looked up once; again if nobody has answered, or nobody was there to be asked. */
 export const needsLookup = (known: BillingDetails | null, { vatNumber }: BilledTo): boolean =>
-  vatNumber !== null && (known?.vatNumber !== vatNumber || known.vat === null || known.vat.check === 'unreachable');
+  vatNumber !== null && (known?.vatNumber !== vatNumber || !settled.includes(known.vat?.check ?? 'unchecked'));
+
+const settled: readonly VatCheck[] = ['verified', 'not-found', 'malformed'];
 
 /** The provider's word counts for a number that no register of ours knows. */
 export function detailsOf(

@@ -184,7 +184,7 @@ export function providerEventRepositoryContract(make: () => Promise<ProviderEven
   });
 }
 
-/** What every VatRegister promises, if it knows GB726129090 alone and nobody answers for GB500500500. */
+/** What every VatRegister promises, if it knows GB726129090, DE136695976 and IE6388047V, and nobody answers for two others. */
 export function vatRegisterContract(make: () => VatRegister) {
   test.each([
     ['GB726129090', 'verified'],
@@ -192,7 +192,9 @@ export function vatRegisterContract(make: () => VatRegister) {
     ['GB500500500', 'unreachable'],
     ['GB12345', 'malformed'],
     ['DE123456789', 'malformed'],
-    ['DE136695976', 'unchecked'],
+    ['DE136695976', 'verified'],
+    ['DE999999903', 'not-found'],
+    ['DE500500504', 'unreachable'],
     ['GBGD001', 'unchecked'],
   ])('says of %s that it is %s', async (number, check) => {
     expect(await make().lookUp(number)).toMatchObject({ check });
@@ -204,6 +206,9 @@ export function vatRegisterContract(make: () => VatRegister) {
       registeredName: 'Test business 726129090',
       reference: 'CN-9090',
     });
+    const noReference = { check: 'verified', reference: null };
+    expect(await make().lookUp('IE6388047V')).toEqual({ ...noReference, registeredName: 'Test business IE6388047V' });
+    expect(await make().lookUp('DE136695976')).toEqual({ ...noReference, registeredName: null });
   });
 }
 

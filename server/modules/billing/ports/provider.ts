@@ -122,7 +122,7 @@ export abstract class ProviderEventRepository {
 
 /** Knows which VAT numbers are registered. */
 export abstract class VatRegister {
-  /** Never fails: `unreachable` where nobody answers. A number of the European Union is checked by its form alone. */
+  /** Never fails: `unreachable` where nobody answers. A number that no register of ours knows is checked by its form alone. */
   abstract lookUp(number: string): Promise<VatLookup>;
 }
 

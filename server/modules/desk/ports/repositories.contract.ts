@@ -1,6 +1,5 @@
 import { newId, theProduct } from '../../../shared/kernel/index.js';
-import { removeNote, writeNote } from '../domain/note.js';
-import { changeTags } from '../domain/tags.js';
+import { changeTags, removeNote, writeNote } from '../domain/subject.js';
 import { addTask, changeTask, removeTask } from '../domain/task.js';
 import type { View } from '../domain/view.js';
 import type { DeskRepository, ViewRepository } from './repositories.js';

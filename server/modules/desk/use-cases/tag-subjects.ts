@@ -1,7 +1,6 @@
 import type { DeskKind } from '../../../contract/rules/desk.js';
 import { type Actor, type Clock, DomainError } from '../../../shared/kernel/index.js';
-import { checkMayWrite } from '../domain/subject.js';
-import { changeTags, cleanTags, type TagChanges } from '../domain/tags.js';
+import { changeTags, checkMayWrite, cleanTags, type TagChanges } from '../domain/subject.js';
 import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
 /** The result of one call: exactly what changed for whom, and who was left out and why. */

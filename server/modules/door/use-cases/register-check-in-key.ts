@@ -7,7 +7,7 @@ import type { CheckInSecrets } from '../ports/check-in-links.js';
 /** The creator's phone is ready to sign codes for a visit. One phone at a time is: another takes its place only if they say so. */
 export class RegisterCheckInKey {
   constructor(
-    private readonly visits: Visits,
+    private readonly visits: Pick<Visits, 'awaited'>,
     private readonly keys: CheckInKeys,
     private readonly codes: SignedCodes,
     private readonly clock: Clock,

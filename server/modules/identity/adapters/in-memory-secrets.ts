@@ -25,8 +25,8 @@ export class InMemorySecretVault extends SecretVault {
     return inside.plain;
   }
 
-  fingerprint(code: string, owner: string): string {
-    return `${code} of ${owner}`;
+  fingerprints(code: string, owner: string): [string] {
+    return [`${code} of ${owner}`];
   }
 }
 

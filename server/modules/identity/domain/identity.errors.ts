@@ -111,8 +111,6 @@ export const identityErrors = {
       'identity/nothing-to-confirm',
       'There is no authenticator app to confirm. Please begin again.',
     ),
-  staffOnly: () =>
-    new DomainError('conflict', 'identity/staff-only', 'Only members of staff have an authenticator app here.'),
   /** One answer for wrong, used, late, foreign and copied passkeys. */
   passkeyNotValid: () =>
     new DomainError(

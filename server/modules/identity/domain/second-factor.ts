@@ -30,8 +30,8 @@ export function openProposal({ proposedSecret, proposedAt }: SecondFactor, now: 
 }
 
 /**
- * What a sign-in still lacks after its first step. Staff with an app enter a code, unless they came by passkey, which is two
- * factors in one; if they need an app, they set it up first.
+ * What a sign-in still lacks after its first step. People with an app enter a code, unless they came by passkey, which is two
+ * factors in one; staff who need an app set it up first.
  */
 export function stageAfterFirstStep(
   { staffRole }: Readonly<{ staffRole: StaffRole | null }>,
@@ -39,9 +39,8 @@ export function stageAfterFirstStep(
   compulsory: boolean,
   by: SignInWay,
 ): SessionStage {
-  if (!staffRole) return 'full';
   if (enrolled) return by === 'passkey' ? 'full' : 'second-factor';
-  return compulsory ? 'enrolment' : 'full';
+  return staffRole && compulsory ? 'enrolment' : 'full';
 }
 
 /** The six digits of an app, as typed with or without spaces; null for anything else, such as a recovery code. */

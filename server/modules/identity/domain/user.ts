@@ -7,7 +7,7 @@ import {
   type ProfileRef,
   type StaffRole,
 } from '../../../shared/kernel/index.js';
-import { checkMayAsStaff, identityErrors } from './identity.errors.js';
+import { identityErrors } from './identity.errors.js';
 
 /** `linked` profiles are the person's own to choose from, and take a seat; `admin` ones our staff let them administer for others. */
 export type MembershipKind = 'linked' | 'admin';
@@ -209,19 +209,6 @@ export function changeRole(
   return [changed, userEvent('user.role-changed', changed, actor, now, { profile, role })];
 }
 
-/** @throws identity/read-only, identity/super-user-needed, identity/not-yourself */
-export function disable(user: User, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayAsStaff(actor, 'person.disable');
-  if (user.id === actor.userId) throw identityErrors.notYourself();
-  return [{ ...user, disabledAt: user.disabledAt ?? now }, userEvent('user.disabled', user, actor, now)];
-}
-
-/** @throws identity/read-only */
-export function enable(user: User, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayAsStaff(actor, 'person.enable');
-  return [{ ...user, disabledAt: null }, userEvent('user.enabled', user, actor, now)];
-}
-
 const refOf = ({ profileUid, profileType }: Membership): ProfileRef => ({ uid: profileUid, type: profileType });
 
 const ofKind = (user: User, kind: MembershipKind): ProfileRef[] =>
@@ -276,32 +263,6 @@ export function actorOf(
   return { userId: id, role: profile.type, profile, ...(memberRole ? { memberRole } : {}) };
 }
 
-/** Staff who look as a profile: they see what its owner sees, and may change nothing. */
-export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor => ({
-  userId: id,
-  role: profile.type,
-  profile,
-  memberRole: 'owner',
-  viewing: true,
-});
-
 /** The person in one of their own profiles, with their role there. */
 export const actorIn = (user: User, profile: ProfileRef | null): Actor =>
   actorOf(user, profile, profile && roleIn(user, profile));
-
-/** What the request began with may have been taken away since. @throws identity/super-user-needed */
-export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor): void {
-  if (staffRole !== (actor.staffRole ?? null) || disabledAt) throw identityErrors.superUserNeeded();
-}
-
-/**
- * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own, so there is always a
- * super user left, as long as the staff are locked during the change. @throws identity/read-only, identity/super-user-needed,
- * identity/not-yourself
- */
-export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayAsStaff(actor, 'staff.change-role');
-  if (user.id === actor.userId) throw identityErrors.notYourself();
-  if (!role) return [{ ...user, staffRole: null }, userEvent('user.demoted', user, actor, now)];
-  return [{ ...user, staffRole: role }, userEvent('user.promoted', user, actor, now, { staffRole: role })];
-}

@@ -1,6 +1,7 @@
 import { theProduct } from '../../../shared/kernel/index.js';
 import { startSession } from '../domain/session.js';
-import { createUser, disable, link, unlink, type User } from '../domain/user.js';
+import { disable } from '../domain/staff.js';
+import { createUser, link, unlink, type User } from '../domain/user.js';
 import type { UserRepository, SessionRepository } from './repositories.js';
 
 const now = new Date('2026-11-02T10:00:00Z');

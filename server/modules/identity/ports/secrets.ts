@@ -17,8 +17,11 @@ export abstract class SecretVault {
   /** @throws when it was sealed for another owner, with another key, or was changed */
   abstract open(sealed: string, owner: string): string;
 
-  /** The same answer for the same code and owner; a short code cannot be guessed from it. */
-  abstract fingerprint(code: string, owner: string): string;
+  /**
+   * How a code of this owner is recognised, now and by the product's secret before; a short code cannot be guessed from it. The
+   * first is the one to keep.
+   */
+  abstract fingerprints(code: string, owner: string): readonly [string, ...string[]];
 }
 
 /** Codes of authenticator apps (TOTP, RFC 6238), and codes for when the phone is lost. */

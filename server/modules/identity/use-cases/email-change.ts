@@ -101,7 +101,7 @@ export class UndoEmailChange {
       if (!change) throw identityErrors.linkNotValid();
       const [restored, event] = restoreEmail(await this.users.get(change.userId), change.oldEmail, this.clock.now());
       await this.users.save(restored, event);
-      await this.resetAccess.execute(change.userId);
+      await this.resetAccess.execute(restored);
     });
   }
 }

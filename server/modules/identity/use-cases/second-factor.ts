@@ -36,11 +36,12 @@ export class CheckCode {
     return step !== null && (await this.factors.useStep(userId, step));
   }
 
-  private useRecoveryCode(userId: string, typed: string): Promise<boolean> {
-    const hash = this.vault.fingerprint(asRecoveryCode(typed), userId);
+  private async useRecoveryCode(userId: string, typed: string): Promise<boolean> {
     const person = { id: userId, staffRole: null };
     const used = userEvent('user.recovery-code-used', person, actorOf(person, null), this.clock.now());
-    return this.factors.useRecoveryCode(userId, hash, this.realTime.now(), used);
+    for (const hash of this.vault.fingerprints(asRecoveryCode(typed), userId))
+      if (await this.factors.useRecoveryCode(userId, hash, this.realTime.now(), used)) return true;
+    return false;
   }
 }
 
@@ -88,7 +89,7 @@ export type SecondFactorState = Readonly<{
   compulsory: boolean;
 }>;
 
-/** The service with which a member of staff looks after their own authenticator app and recovery codes. */
+/** The service with which people look after their own authenticator app and recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly users: UserRepository,
@@ -110,14 +111,13 @@ export class SecondFactorService {
       enrolled: isEnrolled(factor),
       enrolledAt: factor?.confirmedAt ?? null,
       recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
-      compulsory: this.policy.compulsory,
+      compulsory: await this.isCompulsoryFor(userId),
     };
   }
 
-  /** A secret for a new app. The present one works on until the first code of the new one. @throws identity/staff-only */
+  /** A secret for a new app. The present one works on until the first code of the new one. */
   async begin({ userId }: Actor): Promise<{ secret: string; address: string }> {
-    const { email, staffRole } = await this.users.get(userId);
-    if (!staffRole) throw identityErrors.staffOnly();
+    const { email } = await this.users.get(userId);
     const secret = this.codes.newSecret();
     await this.factors.propose(userId, this.vault.seal(secret, userId), this.realTime.now());
     return { secret, address: this.codes.addressFor(secret, email) };
@@ -161,18 +161,22 @@ export class SecondFactorService {
 
   /** @throws identity/second-factor-compulsory where staff must have one */
   async remove(actor: Actor): Promise<void> {
-    if (this.policy.compulsory) throw identityErrors.secondFactorCompulsory();
+    if (await this.isCompulsoryFor(actor.userId)) throw identityErrors.secondFactorCompulsory();
     const event = userEvent('user.second-factor-removed', { id: actor.userId }, actor, this.clock.now());
     await this.factors.remove(actor.userId, event);
   }
 
+  private async isCompulsoryFor(userId: string): Promise<boolean> {
+    return this.policy.compulsory && (await this.users.get(userId)).staffRole !== null;
+  }
+
   private newCodes(userId: string): { plain: readonly string[]; hashes: string[] } {
     const plain = this.codes.newRecoveryCodes(recoveryCodeCount);
-    return { plain, hashes: plain.map((code) => this.vault.fingerprint(asRecoveryCode(code), userId)) };
+    return { plain, hashes: plain.map((code) => this.vault.fingerprints(asRecoveryCode(code), userId)[0]) };
   }
 }
 
-/** A colleague has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
+/** Someone has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
 export class ResetSecondFactor {
   constructor(
     private readonly users: UserRepository,
@@ -184,12 +188,11 @@ export class ResetSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws identity/no-such-user, identity/staff-only, identity/read-only, identity/super-user-needed, identity/not-yourself */
+  /** @throws identity/no-such-user, identity/read-only, identity/super-user-needed, identity/not-yourself */
   async execute(actor: Actor, userId: string): Promise<void> {
     checkMayAsStaff(actor, 'staff.reset-second-factor');
     if (userId === actor.userId) throw identityErrors.notYourself();
     const user = await this.users.get(userId);
-    if (!user.staffRole) throw identityErrors.staffOnly();
     await this.transaction.inTransaction(async () => {
       await this.factors.remove(userId, userEvent('user.second-factor-removed', user, actor, this.clock.now()));
       await this.passkeys.removeAllOf(userId);

@@ -1,7 +1,8 @@
 import type { Actor, Clock, ProfileRef, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { beginViewing, endViewing, renewSession, type Session } from '../domain/session.js';
-import { actorIn, adminsFor, linkedProfiles, mayActAs, type User, userEvent, viewerOf } from '../domain/user.js';
+import { viewerOf } from '../domain/staff.js';
+import { actorIn, adminsFor, linkedProfiles, mayActAs, type User, userEvent } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
 import type { SessionRepository, UserRepository } from '../ports/repositories.js';
 import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';

@@ -15,8 +15,8 @@ import type { SecondFactorRepository } from '../ports/secrets.js';
 import type { SecondFactorPolicy } from '../ports/sign-in-links.js';
 
 /**
- * Every sign-in ends here: a session in this browser in place of the one it had, as the profile that needs no choosing. Staff with an authenticator
- * app get one that opens nothing until its code has come; so do those who must have an app and have none.
+ * Every sign-in ends here: a session in this browser in place of the one it had, as the profile that needs no choosing. People with an
+ * authenticator app get one that opens nothing until its code has come; so do staff who must have an app and have none.
  */
 export class OpenSession {
   constructor(
@@ -34,7 +34,7 @@ export class OpenSession {
     by: SignInWay,
     profile: ProfileRef | null = profileAtSignIn(user),
   ): Promise<Session> {
-    const enrolled = user.staffRole !== null && isEnrolled(await this.factors.find(user.id));
+    const enrolled = isEnrolled(await this.factors.find(user.id));
     const stage = stageAfterFirstStep(user, enrolled, this.policy.compulsory, by);
     const session = startSession(user, profile, userAgent, this.realTime.now(), stage);
     const payload = { sessionId: session.id, by };

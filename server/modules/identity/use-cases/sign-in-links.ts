@@ -9,6 +9,7 @@ import {
 import { type AskedPurpose, issueLink, type LinkPurpose } from '../domain/sign-in-link.js';
 import type { PasskeyRepository } from '../ports/passkeys.js';
 import type { SessionRepository, UserRepository } from '../ports/repositories.js';
+import type { SecondFactorRepository } from '../ports/secrets.js';
 import type { SignInLimits, SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { identityErrors } from '../domain/identity.errors.js';
@@ -72,20 +73,25 @@ export class MakeSignInLink {
   }
 }
 
-/** Ends all that opens a person's account but mail to their address. Passwords are the caller's, who saves the person. */
+/**
+ * Ends all that opens a person's account but mail to their address, and what would keep them out of it. Passwords are the caller's, who
+ * saves the person. Staff keep their authenticator app: a mailbox alone never opens what they can see.
+ */
 export class ResetAccess {
   constructor(
     private readonly links: SignInLinkRepository,
     private readonly sessions: SessionRepository,
     private readonly passkeys: PasskeyRepository,
+    private readonly factors: SecondFactorRepository,
     private readonly keys: PersonalKeys,
     private readonly realTime: RealTime,
   ) {}
 
   /** In the caller's transaction. */
-  async execute(userId: string): Promise<void> {
+  async execute({ id: userId, staffRole }: Pick<User, 'id' | 'staffRole'>): Promise<void> {
     await this.sessions.endAllOf({ userId }, this.realTime.now());
     await this.passkeys.removeAllOf(userId);
+    if (!staffRole) await this.factors.remove(userId);
     await this.keys.revokeAllOf(userId, this.realTime.now());
     await this.links.withdrawAllOf(userId);
   }
@@ -104,7 +110,7 @@ export class ProveEmail {
     if (user.emailProvenAt) return user;
     const [proven, event] = proveEmail(user, this.clock.now());
     const saved = await this.users.save(proven, event);
-    await this.resetAccess.execute(user.id);
+    await this.resetAccess.execute(user);
     return saved;
   }
 }

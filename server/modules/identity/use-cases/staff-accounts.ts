@@ -9,8 +9,8 @@ import {
 } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { issueLink } from '../domain/sign-in-link.js';
-import { changeStaffRole, checkStillActsAs } from '../domain/user.js';
-import { canSignIn, createUser, disable, enable, type User, userEvent } from '../domain/user.js';
+import { changeStaffRole, checkStillActsAs, disable, enable } from '../domain/staff.js';
+import { canSignIn, createUser, type User, userEvent } from '../domain/user.js';
 import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import type { EndSessions } from './sessions.js';

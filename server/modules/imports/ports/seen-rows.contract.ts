@@ -1,4 +1,4 @@
-import type { SeenRows } from './seen-rows.js';
+import type { SeenRows } from './repositories.js';
 
 /** What every list of seen rows must do. */
 export function seenRowsContract(make: () => SeenRows): void {

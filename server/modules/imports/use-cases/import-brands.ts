@@ -10,9 +10,8 @@ import {
 } from '../domain/brand-columns.js';
 import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
 import type { RowOutcome } from '../domain/report.js';
-import type { ImportFiles } from '../ports/import-files.js';
+import type { ImportFiles, SeenList, SeenRow, SeenRows } from '../ports/repositories.js';
 import type { Brands } from '../ports/neighbours.js';
-import type { SeenList, SeenRow, SeenRows } from '../ports/seen-rows.js';
 import {
   headOf,
   type ImportedFile,

@@ -5,9 +5,8 @@ import { type Candidate, candidateOf, printOf, type ReadingRules } from '../doma
 import { importErrors } from '../domain/import.errors.js';
 import type { ColumnMapping } from '../domain/mapping.js';
 import type { RowOutcome } from '../domain/report.js';
-import type { ImportFiles } from '../ports/import-files.js';
+import type { ImportFiles, SeenList, SeenRows } from '../ports/repositories.js';
 import type { Influencers } from '../ports/neighbours.js';
-import type { SeenRows, SeenList } from '../ports/seen-rows.js';
 import { type ImportResult, importTable, type ImportWatcher } from './import-table.js';
 import { type ImportOrder, type ImportScheme, understand } from './understand-influencers.js';
 

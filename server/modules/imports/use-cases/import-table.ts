@@ -10,7 +10,7 @@ import {
   withOutcome,
   withRead,
 } from '../domain/report.js';
-import type { ImportFiles, ImportTable } from '../ports/import-files.js';
+import type { ImportFiles, ImportTable } from '../ports/repositories.js';
 
 /** `rejectsFile` is null when nothing was rejected. */
 export type ImportResult = ImportReport & Readonly<{ rejectsFile: string | null }>;

@@ -18,7 +18,7 @@ import {
 } from '../domain/mapping.js';
 import { noticeOfDay, noticeOfEngagement, noticeOfPlatforms } from '../domain/notices.js';
 import { platformIn, platformOf } from '../domain/platform-told.js';
-import type { ImportTable } from '../ports/import-files.js';
+import type { ImportTable } from '../ports/repositories.js';
 import { headOf, type ImportedFile, rowsBelow, type TableHead } from './import-table.js';
 
 export type ImportOrder = ImportedFile &

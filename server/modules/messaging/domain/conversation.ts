@@ -1,4 +1,4 @@
-import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { messagingErrors } from './messaging.errors.js';
 
 /** In whose name one writes. People of one brand share its side, and so do all staff. */
@@ -96,5 +96,28 @@ export function audienceOf({
     ...(influencerId ? [`profile:${influencerId}`] : []),
     ...(visitorId ? [`visitor:${visitorId}`] : []),
     ...(kind === 'pair' ? [] : ['staff']),
+  ];
+}
+
+export type ConversationEvent = DomainEvent<'conversation.blocked' | 'conversation.unblocked', Told>;
+
+/**
+ * One side wants to hear nothing more, or lets the other write again. While either side blocks, nobody can write. A
+ * member cannot block support: they simply stop writing.
+ * @throws messagingErrors.notFound, messagingErrors.cannotBlock
+ */
+export function block(conversation: Conversation, on: boolean, actor: Actor, now: Date): [Side, ConversationEvent] {
+  const side = mySide(conversation, actor);
+  const { id, kind } = conversation;
+  if (kind !== 'pair' && side !== 'staff') throw messagingErrors.cannotBlock();
+  return [
+    side,
+    eventOf(
+      on ? 'conversation.blocked' : 'conversation.unblocked',
+      { type: 'conversation', id },
+      actor,
+      now,
+      toldOf(conversation, side),
+    ),
   ];
 }

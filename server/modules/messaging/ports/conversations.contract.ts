@@ -1,8 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { block } from '../domain/blocking.js';
-import { open, openSupport, openVisitor } from '../domain/conversation.js';
+import { block, open, openSupport, openVisitor } from '../domain/conversation.js';
 import { edit, say, takeBack } from '../domain/message.js';
-import type { ConversationRepository, ConversationReading, Reader } from './conversations.js';
+import type { ConversationRepository, ConversationReading, Reader } from './repositories.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 const later = new Date('2027-01-15T12:05:00.000Z');

@@ -1,4 +1,4 @@
-import type { LiveChatVisitors, QuickReplies } from './live-chat.js';
+import type { LiveChatVisitors, QuickReplies } from './repositories.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 const later = new Date('2027-01-15T12:02:00.000Z');

@@ -4,9 +4,14 @@ import { openVisitor } from '../domain/conversation.js';
 import { forgetVisitorsAfterDays, type LiveChatVisitor, mailAnswerAfterMinutes } from '../domain/live-chat.js';
 import type { Message } from '../domain/message.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
-import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
-import type { LiveChatVisitors, VisitorMails } from '../ports/live-chat.js';
-import type { SendMessage } from './send-message.js';
+import type {
+  ConversationReading,
+  ConversationRepository,
+  LiveChatVisitors,
+  MessageRow,
+  VisitorMails,
+} from '../ports/repositories.js';
+import type { SendMessage } from './messages.js';
 
 const shownAtMost = 100;
 

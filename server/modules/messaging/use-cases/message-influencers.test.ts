@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { Addressees, AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import { MessageInfluencers } from './message-influencers.js';
-import { SendMessage } from './send-message.js';
+import { SendMessage } from './messages.js';
 
 const staff: Actor = { userId: 's1', role: 'admin', staffRole: 'operations' };
 const message = { text: 'Dinner on Friday?', clientId: 'c1' };

@@ -2,8 +2,8 @@ import { type Actor, type Clock, DomainError, mayAsStaff } from '../../../shared
 import { openSupport } from '../domain/conversation.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
 import type { Addressees } from '../ports/neighbours.js';
-import type { ConversationRepository } from '../ports/conversations.js';
-import type { SendMessage } from './send-message.js';
+import type { ConversationRepository } from '../ports/repositories.js';
+import type { SendMessage } from './messages.js';
 
 /** Sent again under the same `clientId`, it is still one message to each. */
 type StaffMessage = Readonly<{ text: string; clientId: string }>;

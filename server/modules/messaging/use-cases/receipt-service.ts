@@ -5,7 +5,7 @@ import type {
   Reader,
   ConversationRepository,
   ConversationSignals,
-} from '../ports/conversations.js';
+} from '../ports/repositories.js';
 
 /** A service for the pages that follow a conversation: three small notices to the other side, which are read, received and writing. */
 export class ReceiptService {

@@ -2,8 +2,12 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
 import { removeReported } from '../domain/message.js';
 import { lookAt, type Report, report, type ReportDecision, resolve } from '../domain/report.js';
-import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
-import type { ReportRepository } from '../ports/report.repository.js';
+import type {
+  ConversationReading,
+  ConversationRepository,
+  MessageRow,
+  ReportRepository,
+} from '../ports/repositories.js';
 
 /** One side asks staff to look at what the other wrote. */
 export class ReportConversation {

@@ -1,7 +1,7 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import {
   InMemoryBrands,
   InMemoryCallMails,

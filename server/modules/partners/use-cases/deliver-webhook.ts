@@ -1,16 +1,16 @@
 import { type Clock, type DomainEvent, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import {
   afterTry,
-  hasArrived,
   type Delivery,
+  hasArrived,
   inMinutes,
   isGivenUp,
   leaseMinutes,
+  messageOf,
   newDelivery,
   type Outcome,
 } from '../domain/delivery.js';
 import { type Endpoint, endpointEvent, secretsOf } from '../domain/endpoint.js';
-import { messageOf } from '../domain/webhook-message.js';
 import type {
   WebhookMails,
   WebhookSecrets,

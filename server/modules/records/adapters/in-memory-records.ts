@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Fact, Side } from '../domain/fact.js';
 import type { GiftLine, StatedGift } from '../domain/gift.js';
-import type { Mark, MarkKind } from '../domain/mark.js';
+import type { Mark, MarkKind } from '../domain/marks.js';
 import type { Tally } from '../domain/reliability.js';
 import { CollabLog, GiftCorrections, ProfileNames } from '../ports/neighbours.js';
 import { GiftLedger, type MarkPlace, RecordBook } from '../ports/repositories.js';

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.js';
 import type { GiftLine } from './gift.js';
-import type { Mark } from './mark.js';
+import type { Mark } from './marks.js';
 
 /** All that is recorded of one Collab. */
 export type Recorded = Readonly<{ facts: readonly Fact[]; marks: readonly Mark[]; gifts: readonly GiftLine[] }>;

@@ -1,6 +1,6 @@
 import type { Fact, Side } from '../domain/fact.js';
 import type { GiftLine, StatedGift } from '../domain/gift.js';
-import type { Mark, MarkKind } from '../domain/mark.js';
+import type { Mark, MarkKind } from '../domain/marks.js';
 import type { Tally } from '../domain/reliability.js';
 
 /** Where to continue in a list of marks: after this one. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Side } from '../domain/fact.js';
-import type { Mark, MarkKind } from '../domain/mark.js';
+import type { Mark, MarkKind } from '../domain/marks.js';
 import { maySeeReliability } from '../domain/reader.js';
 import { recordsErrors } from '../domain/records.errors.js';
 import { type Reliability, reliabilityOf } from '../domain/reliability.js';

@@ -9,7 +9,7 @@ import {
   noSuchMember,
   type Visitor,
 } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import type { Invitation, InvitationEvent } from '../domain/invitation.js';
 import { teamErrors } from '../domain/team.errors.js';
 import type { Team, TeamMember } from '../domain/team.js';

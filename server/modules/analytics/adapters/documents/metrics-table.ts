@@ -1,13 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { TableEncoding } from '../../../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
-import {
-  forSpreadsheets,
-  type OpenTable,
-  openTable,
-  TableFault,
-  uploadedTable,
-} from '../../../../shared/tables/index.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
+import { type OpenTable, openTable } from '../../../../shared/tables/open-table.js';
+import { TableFault } from '../../../../shared/tables/source.js';
+import { uploadedTable } from '../../../../shared/tables/uploaded-table.js';
 import type { TableFileInput } from '../../../../shared/tables/table-import.dto.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { RowFate } from '../../use-cases/import-readings.js';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /**
  * What someone did in the portal, and what their posts reached. That something was done, and what a post reached, stays for

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { type Actor, newId } from '../../../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../../../shared/privacy/personal-data.js';
 import { type Period, periodOf, stepOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { UsageSummaries, type UsageFilter } from '../queries/usage-summaries.js';

@@ -1,6 +1,6 @@
 import type { Logger } from '@nestjs/common';
-import type { PlatformKeys } from '../../../../config.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { PlatformKeys } from '../../../../outside-config.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
 import type { FetchReadings } from '../../use-cases/fetch-readings.js';
 import { InstagramMetrics } from './instagram-metrics.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Period } from '../../domain/period.js';
-import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
+import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-event.js';
 import type { PeriodQuery } from '../http/brand-analytics.dto.js';
 import type { SignInFunnelView, UsageSummaryQuery, UsageSummaryView } from '../http/usage.dto.js';
 

@@ -10,7 +10,7 @@ import {
   withFilter,
 } from '../../../../shared/staff-list/index.js';
 import type { UsageView } from '../http/usage.dto.js';
-import { usageList } from './usage-list.js';
+import { usageList } from './usage-lists.js';
 
 type Filter = Readonly<Record<string, unknown>>;
 

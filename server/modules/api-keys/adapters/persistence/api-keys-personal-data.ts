@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /** The keys that someone has made; only their hashes are stored. */
 export class ApiKeysPersonalData implements PersonalData {

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { BillingOrders } from '../../ports/provider.js';
 import type { CloseCollabCheckout } from '../../use-cases/collab-checkout.js';
 import type { FollowAccount } from '../../use-cases/customer.js';

@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
 /** A brand's plan and billing details. The card is known to the card provider alone, which also keeps the invoices. */
 export class BillingPersonalData implements PersonalData {

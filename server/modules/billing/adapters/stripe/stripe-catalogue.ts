@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type Plan, planFor, type PlanId, plans } from '../../../../contract/plans.js';
-import type { VatMode } from '../../../../contract/vat.js';
+import { type VatMode, withVat } from '../../../../contract/vat.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 import { asking, isUnknown } from './stripe-connection.js';
@@ -41,7 +41,7 @@ export class StripeVat {
     'automatic_tax' | 'tax_id_collection' | 'billing_address_collection' | 'customer_update'
   >;
 
-  constructor(prices: VatMode) {
+  constructor(readonly prices: VatMode) {
     this.isCharged = prices !== 'none';
     this.ofPrice = this.isCharged ? { tax_behavior: prices === 'included' ? 'inclusive' : 'exclusive' } : {};
     this.ofInvoice = this.isCharged ? { automatic_tax: { enabled: true } } : {};
@@ -147,7 +147,8 @@ export class StripeCatalogue {
       },
       { idempotencyKey },
     );
-    return { id: made.id, line: [`Made the price ${plan.priceID} of ${plan.priceMonthly} a month.`] };
+    const price = withVat(plan.priceMonthly, this.vat.prices);
+    return { id: made.id, line: [`Made the price ${plan.priceID} of ${price} a month.`] };
   }
 
   private async findConfiguration(): Promise<Stripe.BillingPortal.Configuration | undefined> {

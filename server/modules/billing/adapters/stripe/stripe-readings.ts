@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutReading, Invoice, RefundReading } from '../../ports/payment-gateway.js';
 import { planFor } from '../../../../contract/plans.js';
+import { type VatMode, withVat } from '../../../../contract/vat.js';
 import type { BilledTo } from '../../domain/billing-details.js';
 import type { HeldSubscription } from '../../domain/paid-plan.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
@@ -85,12 +86,18 @@ export function toCard(method: Stripe.PaymentMethod | null): SubscriptionReading
   return { brand: card.brand, last4: card.last4, endsAt: new Date(Date.UTC(card.exp_year, card.exp_month, 1)) };
 }
 
-/** "1 × Tastemaker Professional (at £249.00 / month)", as Stripe puts it, as "Tastemaker Professional, £249 a month". */
-const lineInWords = (description: string): string =>
+/** "1 × Tastemaker Professional (at £249.00 / month)", as Stripe puts it, as "Tastemaker Professional, £249 + VAT a month". */
+const lineInWords = (description: string, vat: VatMode | undefined): string =>
   description.replace(
     /^(?:1 × |(?=\d))(.+) \(at (.+?)(?:\.00)? \/ (\w+)\)$/,
-    (_, what: string, price: string, interval: string) => `${what}, ${price} a ${interval}`,
+    (_, what: string, price: string, interval: string) => `${what}, ${withVat(price, vat)} a ${interval}`,
   );
+
+/** Whether VAT came on top of the prices of this invoice, whatever our prices are today. */
+const vatOf = ({ total_taxes: taxes }: Stripe.Invoice): VatMode | undefined =>
+  taxes?.some(({ tax_behavior: behaviour, amount }) => behaviour === 'exclusive' && amount > 0)
+    ? 'excluded'
+    : undefined;
 
 type TaxId = Readonly<{ type: string; value: string | null }>;
 
@@ -111,7 +118,7 @@ export function toBilledTo({ name, address, tax_ids: ids }: Stripe.Customer): Bi
   };
 }
 
-/** https://docs.stripe.com/tax/invoicing/tax-ids#validation: of British numbers HMRC is asked. */
+/** https://docs.stripe.com/tax/invoicing/tax-ids#validation */
 const providerWords: Readonly<Record<string, BilledTo['providerSays']>> = {
   verified: 'verified',
   unverified: 'not-found',
@@ -131,7 +138,7 @@ export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = nu
   periodStartsAt: momentOf(invoice.period_start),
   periodEndsAt: momentOf(invoice.period_end),
   lines: invoice.lines.data.map(({ description, amount }) => ({
-    text: lineInWords(description ?? ''),
+    text: lineInWords(description ?? '', vatOf(invoice)),
     amountPence: amount,
   })),
   url: invoice.hosted_invoice_url ?? null,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 import type { Feed } from '../../domain/feed.js';
 import { FeedRepository } from '../../ports/feeds.js';
 

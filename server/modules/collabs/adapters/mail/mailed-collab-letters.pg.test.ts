@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { anAwaitedCollab, brandId, influencerId, visitAt } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { Jobs } from '../../../../shared/jobs/index.js';
+import { Jobs } from '../../../../shared/jobs/jobs.js';
 import { type Letter, SmtpMailer } from '../../../../shared/mail/index.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import { aRecord, collabLettersContract } from '../../ports/collab-letters.contract.js';

@@ -5,7 +5,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
 

@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import type { BrowserIndex } from './browser-index.js';
 
 /** A copy of profiles for searching, and what brands search for. The copy goes at once; profiles keep what must stay. */

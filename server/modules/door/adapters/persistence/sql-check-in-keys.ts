@@ -1,6 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
-import { uidsOf } from '../../../../shared/privacy/index.js';
+import {
+  type PersonalData,
+  type PersonalDataRegister,
+  type Subject,
+  uidsOf,
+} from '../../../../shared/privacy/personal-data.js';
 import type { CheckInKey } from '../../domain/check-in-key.js';
 import { CheckInKeys, retiredKept } from '../../ports/check-in-keys.js';
 

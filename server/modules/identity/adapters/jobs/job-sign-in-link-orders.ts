@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { AskedPurpose } from '../../domain/sign-in-link.js';
 import { SignInLinkOrders } from '../../ports/sign-in-links.js';
 import type { SendSignInLink } from '../../use-cases/sign-in-links.js';

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Configuration, ServerMetadata } from 'openid-client';
-import type { OidcSettings } from '../../../../config.js';
+import type { OidcSettings } from '../../../../outside-config.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { OutsideIdentity } from '../../domain/outside-identity.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /** Who someone is, how they sign in, and what they may act for. With the person's row goes all that hangs on it. */
 export class IdentityPersonalData implements PersonalData {

@@ -3,7 +3,8 @@ import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
 import type { ProfileRef, RealTime, StaffRole } from '../../../../shared/kernel/index.js';
 import { isViewing, oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
-import { actorOf, viewerOf } from '../../domain/user.js';
+import { viewerOf } from '../../domain/staff.js';
+import { actorOf } from '../../domain/user.js';
 import type { SeatLimits } from '../../ports/neighbours.js';
 import { type Acting, actingIn, isBeyondSeats } from './sql-profile-members.js';
 

@@ -3,9 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
-import { forSpreadsheets, openTable, TableFault } from '../../../../shared/tables/index.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
+import { openTable } from '../../../../shared/tables/open-table.js';
+import { TableFault } from '../../../../shared/tables/source.js';
 import { importErrors } from '../../domain/import.errors.js';
-import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
+import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/repositories.js';
 
 const sampleRows = 200;
 

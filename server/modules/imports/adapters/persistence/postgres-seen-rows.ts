@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { answerTo, type Database } from '../../../../shared/db/index.js';
-import { type EarlierRow, SeenRows, type SeenList, type SeenRow } from '../../ports/seen-rows.js';
+import { type EarlierRow, SeenRows, type SeenList, type SeenRow } from '../../ports/repositories.js';
 
 type RepeatRow = { row: number; earlier: number; same: boolean };
 

@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
 /** What is noted and said of influencers on lists, and the lists that a brand keeps. */
 export class InfluencerListsPersonalData implements PersonalData {

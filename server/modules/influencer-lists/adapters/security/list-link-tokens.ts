@@ -1,12 +1,12 @@
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { type Secrets, SignedIds } from '../../../../shared/secrets.js';
 import { listErrors } from '../../domain/influencer-list.js';
 
 /** The part of a link's address that opens it: its id and a signature. */
 export class ListLinkTokens {
   private readonly ids: SignedIds;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
-    this.ids = new SignedIds(sessionSecret, 'tastemaker list links');
+  constructor(secrets: Secrets) {
+    this.ids = new SignedIds(secrets, 'tastemaker list links');
   }
 
   tokenOf(linkId: string): string {

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 import { type Media, remove } from '../../domain/media.js';
 import type { MediaRepository, MediaStorage } from '../../ports/repositories.js';
 import type { PromisedFiles, PromotedPictures } from '../../ports/neighbours.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { S3Config } from '../../../../config.js';
+import type { S3Config } from '../../../../outside-config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';

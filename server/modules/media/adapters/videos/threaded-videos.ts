@@ -6,7 +6,7 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import { type CleanVideo, type ReadBytes, type StoredVideo, Videos } from '../../ports/videos.js';
 import { Turns } from '../pictures/turns.js';
 import { collect } from '../storage/whole-content.js';
-import type { Ask, Outcome, Task, Told } from './video-task.js';
+import type { Ask, Outcome, Task, Told } from './rewrite.js';
 
 const atOnce = 2;
 const waiting = 200;

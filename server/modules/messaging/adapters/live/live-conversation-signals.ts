@@ -1,6 +1,6 @@
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import { audienceOf, type Conversation, type Side } from '../../domain/conversation.js';
-import { ConversationSignals } from '../../ports/conversations.js';
+import { ConversationSignals } from '../../ports/repositories.js';
 
 /** Whispered to the open pages of both sides: what is missed is asked for with the next page. */
 export class LiveConversationSignals extends ConversationSignals {

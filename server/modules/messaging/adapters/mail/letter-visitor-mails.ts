@@ -1,6 +1,6 @@
 import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { VisitorMails } from '../../ports/live-chat.js';
+import { VisitorMails } from '../../ports/repositories.js';
 
 /** Writes to visitors who left their address. */
 export class LetterVisitorMails extends VisitorMails {

@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import type { LiveChatVisitor } from '../../domain/live-chat.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { LiveChatVisitors, QuickReplies, type QuickReply } from '../../ports/live-chat.js';
+import { LiveChatVisitors, QuickReplies, type QuickReply } from '../../ports/repositories.js';
 
 const columns = 'id, token_hash as "tokenHash", email, page, created_at as "createdAt"';
 

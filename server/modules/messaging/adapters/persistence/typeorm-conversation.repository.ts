@@ -1,11 +1,10 @@
 import { EntitySchema } from 'typeorm';
 import { type Database, isConflict, newRows, type Steps } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { ConversationEvent } from '../../domain/blocking.js';
-import type { Conversation, Side } from '../../domain/conversation.js';
+import type { Conversation, ConversationEvent, Side } from '../../domain/conversation.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { ConversationRepository, type Place } from '../../ports/conversations.js';
+import { ConversationRepository, type Place } from '../../ports/repositories.js';
 
 export const ConversationSchema = new EntitySchema<Conversation>({
   name: 'Conversation',

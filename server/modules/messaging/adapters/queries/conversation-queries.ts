@@ -1,5 +1,5 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
-import { ConversationReading, type MessageRow, type Reader } from '../../ports/conversations.js';
+import { ConversationReading, type MessageRow, type Reader } from '../../ports/repositories.js';
 import type { ConversationRow, Found } from '../http/conversations.dto.js';
 import { MessageSchema } from '../persistence/typeorm-conversation.repository.js';
 

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '../../../../contract/rules/notification-kinds.js';
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Mailer } from '../../../../shared/mail/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';

@@ -1,9 +1,10 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
+import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   type NoticeFacts,
   type NotificationKind,
@@ -212,22 +213,21 @@ const isKind = (text: string): text is Unsubscription['kind'] =>
 
 /** Signed, so that nobody stops the mails of others; without an end, so that the link works in old mails. */
 export class UnsubscribeTokens {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly secrets: Secrets) {}
 
   make({ userId, kind }: Unsubscription): string {
-    return `${userId}.${kind}.${this.sign(userId, kind)}`;
+    return `${userId}.${kind}.${this.signatures(userId, kind)[0]}`;
   }
 
   /** Null for what we have not signed. */
   read(token: string): Unsubscription | null {
     const [userId = '', kind = '', signature = ''] = token.split('.');
     if (!isKind(kind)) return null;
-    const expected = Buffer.from(this.sign(userId, kind));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given) ? { userId, kind } : null;
+    return this.signatures(userId, kind).some((ours) => isSame(ours, signature)) ? { userId, kind } : null;
   }
 
-  private sign(userId: string, kind: string): string {
-    return createHmac('sha256', this.secret).update(`unsubscribe:${userId}:${kind}`).digest('base64url');
+  private signatures(userId: string, kind: string): [string, ...string[]] {
+    const text = `unsubscribe:${userId}:${kind}`;
+    return forEachSecret(this.secrets, (secret) => createHmac('sha256', secret).update(text).digest('base64url'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { IdentityApi, PeopleApi } from '../../../identity/index.js';
 import type { SignIn } from '../../domain/push.js';

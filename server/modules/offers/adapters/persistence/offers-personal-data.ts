@@ -6,7 +6,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import type { EndOffers } from '../../use-cases/move-offer.js';
 import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
 

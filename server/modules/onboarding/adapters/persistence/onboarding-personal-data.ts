@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
 /** How someone came to us: what they said at the door, and the calls they booked. */
 export class OnboardingPersonalData implements PersonalData {

@@ -1,6 +1,6 @@
 import { webhookEventIds } from '../../../../contract/rules/webhook-events.js';
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { keptSince } from '../../domain/delivery.js';
 import type { Deliveries } from '../../ports/webhooks.js';

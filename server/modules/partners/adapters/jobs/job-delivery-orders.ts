@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Delivery } from '../../domain/delivery.js';
 import { DeliveryOrders } from '../../ports/webhooks.js';
 

@@ -1,5 +1,5 @@
 import { S3 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../../../config.js';
+import type { S3Config } from '../../../../outside-config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { type Entry, type ExportFile, ExportFiles } from '../../ports/repositories.js';
 import { zipOf } from './zip-export-files.js';

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { ExportOrders } from '../../ports/repositories.js';
 import type { MakeExport } from '../../use-cases/data-exports.js';
 

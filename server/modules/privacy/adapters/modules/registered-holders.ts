@@ -1,4 +1,4 @@
-import type { PersonalDataRegister } from '../../../../shared/privacy/index.js';
+import type { PersonalDataRegister } from '../../../../shared/privacy/personal-data.js';
 import type { Subject } from '../../domain/subject.js';
 import { Holders } from '../../ports/neighbours.js';
 import type { Entry } from '../../ports/repositories.js';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /** What someone allowed, and what they asked of us about their data. The database deletes it with the person's row. */
 export class PrivacyPersonalData implements PersonalData {

@@ -1,5 +1,5 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { FollowEmail } from '../../use-cases/change-brands.js';

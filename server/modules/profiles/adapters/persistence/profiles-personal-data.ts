@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import { formerProfile } from '../../domain/deletion.js';
 import { VenueSchema } from './typeorm-venue.repository.js';
 

@@ -1,5 +1,5 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { CollabEvent } from '../../../collabs/events.js';
 import { factNames, factOf } from '../../domain/fact.js';
 import type { NoteFacts } from '../../use-cases/note-facts.js';

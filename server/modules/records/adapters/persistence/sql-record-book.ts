@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Fact, Side } from '../../domain/fact.js';
-import type { Mark, MarkKind } from '../../domain/mark.js';
+import type { Mark, MarkKind } from '../../domain/marks.js';
 import type { Tally } from '../../domain/reliability.js';
 import { type MarkPlace, RecordBook } from '../../ports/repositories.js';
 

@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
 /** Whose review it is; $1 are the person's profiles. */
 const isTheirs = `c.id = r.collab_id and (

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /** Who has been invited to work in a profile. */
 export class TeamsPersonalData implements PersonalData {

@@ -1,5 +1,4 @@
-import { placesIn } from '../../domain/places-in.js';
-import type { Near } from '../../domain/place.js';
+import { type Near, placesIn } from '../../domain/place.js';
 import { type Found, Geocoder } from '../../ports/geocoder.js';
 import type { Town } from '../../../../contract/lists/index.js';
 

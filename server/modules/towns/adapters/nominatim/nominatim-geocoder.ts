@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { GeocoderSettings } from '../../../../maps-config.js';
-import { placesAtMost } from '../../domain/places-in.js';
-import type { Near, Place } from '../../domain/place.js';
+import type { GeocoderSettings } from '../../../../outside-config.js';
+import { type Near, type Place, placesAtMost } from '../../domain/place.js';
 import { type Found, Geocoder } from '../../ports/geocoder.js';
 
 const answerWithinMs = 5_000;

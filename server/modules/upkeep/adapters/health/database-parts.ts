@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { migrations } from '../../../../db/migrations/index.js';
 import { isDiskFull } from '../../../../shared/storage/data-folder.js';
-import { type HealthPart, unwell } from '../../domain/health-part.js';
 import {
+  type HealthPart,
   judgeBackup,
   judgeClock,
   judgeConnections,
@@ -11,7 +11,8 @@ import {
   judgeReplica,
   judgeWork,
   judgeWorkers,
-} from '../../domain/judge.js';
+  unwell,
+} from '../../domain/health.js';
 import { type Ask, patienceMs, type Site, wordsOf } from './site.js';
 
 type Server = { version: string; startedAt: Date; used: number; allowed: number; now: Date; migrated: boolean };
@@ -52,7 +53,7 @@ export async function databaseParts({ config, ask }: Pick<Site, 'config' | 'ask'
     const away = (now.getTime() - Date.now()) / 1_000;
     const done = migrated ? (await ask('select from migrations')).length : 0;
     const base = [
-      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt),
+      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt, now),
       judgeMigrations(done, migrations.length),
       judgeConnections(used, allowed),
       judgeClock(away),

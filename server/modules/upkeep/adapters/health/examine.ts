@@ -1,5 +1,4 @@
-import type { HealthPart } from '../../domain/health-part.js';
-import { judgeNode } from '../../domain/judge.js';
+import { type HealthPart, judgeNode } from '../../domain/health.js';
 import { databaseParts, replicaParts } from './database-parts.js';
 import { cardProviderPart, documentPart, filesParts, mailPart } from './service-parts.js';
 import type { Site } from './site.js';
@@ -15,6 +14,8 @@ export async function examine(site: Site): Promise<HealthPart[]> {
     cardProviderPart(config),
     documentPart(),
   ]);
-  const node = judgeNode(process.versions.node, new Date(Date.now() - process.uptime() * 1_000));
+  const now = new Date();
+  const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
+  const node = judgeNode(process.versions.node, startedAt, now);
   return [node, ...database, ...replica, mail, ...files, cardProvider, document];
 }

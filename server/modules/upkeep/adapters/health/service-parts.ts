@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Config, S3Config } from '../../../../config.js';
+import type { Config } from '../../../../config.js';
+import type { S3Config } from '../../../../outside-config.js';
 import { transportTo } from '../../../../shared/mail/index.js';
 import { type DataFolder, isDiskFull } from '../../../../shared/storage/data-folder.js';
-import { type HealthPart, unwell, well } from '../../domain/health-part.js';
-import { judgeSpace } from '../../domain/judge.js';
+import { type HealthPart, judgeSpace, unwell, well } from '../../domain/health.js';
 import { patienceMs, wordsOf } from './site.js';
 
 const document = path.resolve('docs/openapi.json');

@@ -4,7 +4,7 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
 /** Which profiles someone has claimed, and what staff have decided of their own. */
 export class VettingPersonalData implements PersonalData {
