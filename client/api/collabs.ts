@@ -148,6 +148,15 @@ export function useMoveDeliverable() {
   });
 }
 
+/** Sets the brand's note for the people who receive the visit. */
+export function useNoteHandoff(id: string) {
+  const keep = useKeepCollab();
+  return useMutation<Collab, ProblemError, string>({
+    mutationFn: (note) => call('PUT /api/v1/collabs/{id}/handoff-note', { path: { id }, body: { note } }),
+    onSuccess: keep,
+  });
+}
+
 /** Shows the answer at once, and lets the lists and the offer's places ask again. */
 function useKeepCollab() {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { asThisProfile } from './acting-as';
+import { asThisProfile, withParameter } from './acting-as';
 import type { components } from './schema';
 
 /** Pages that work offline: the session, tickets, recent chats, and their other queries. */
@@ -39,8 +39,9 @@ export async function keepOfflineCopy(method: string, path: string, answer: unkn
     const now = answer as Session;
     const before = uidsOf((await read(session)) as Session);
     if (!uidsOf(now).some((uid) => uid && before.includes(uid))) await forgetOfflineCopies();
-    if (!uidOf(now)) return;
-    await put(`${session}?asProfile=${uidOf(now)}`, answer);
+    const uid = uidOf(now);
+    if (!uid) return;
+    await put(withParameter(session, 'asProfile', uid), answer);
     await put(session, answer); // the last person here
   } else if (await read(session)) await put(own, answer);
 }

@@ -38,6 +38,7 @@ const theirs: Readonly<Record<string, Row>> = {
   influencer_reviews: { influencer_id: influencer },
   brands: { id: brand },
   venues: { brand_id: brand },
+  day_sheet_mails: { brand_id: brand, addresses: [{ email: 'kitchen@ember.example', stoppedAt: null }] },
   influencer_lists: { id: brand, brand_id: brand },
   influencer_list_members: { list_id: brand, influencer_id: influencer },
   influencer_list_links: { id: brand, list_id: brand },

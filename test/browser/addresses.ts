@@ -27,6 +27,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/terms',
     '/cookies',
     '/unsubscribe?token=of-no-mail',
+    '/unsubscribe?sheet=of-no-mail',
     '/keep-email',
     '/keep-email?token=of-no-mail',
     '/app/login#passkey',

@@ -118,6 +118,7 @@ function bodyFor(operation: string, id: string): object | Buffer {
     importListMembers: { text: 'influencer.0' },
     moveListMember: { influencerId: id, place: 0 },
     noteHandoff: { note: 'Taken over' },
+    keepSheetMail: { hour: null, emails: [] },
     noteListMember: { note: 'Taken over' },
     removeListMembers: { influencerIds: [id] },
     shareInfluencerList: { label: 'Taken over', days: 7 },

@@ -8,8 +8,8 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn
     getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
-    lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
-    requestSignInLink signInWithPasskey signInWithPassword signOut streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList
+    lookAtSheetStop lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
+    requestSignInLink signInWithPasskey signInWithPassword signOut stopSheets streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
   'signed in': named(`
@@ -35,9 +35,9 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     saveInfluencer shareInfluencerList unsaveInfluencer unshareInfluencerList updateInfluencerList addVenue
     downloadContent listContent changeExclusions changeOfferDefaults changeSearch changeTargeting changeVenue
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
-    initCheckout keepSearch openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
+    initCheckout keepSearch keepSheetMail openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
-    listReportLinks noteHandoff revokeReport shareReport
+    listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`
     confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks registerCheckInKey requestCollab saveOffer

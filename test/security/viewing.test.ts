@@ -22,6 +22,7 @@ const closedToViewers = [
   'getFoodRisks',
   'getOwnFoodRisks',
   'listPushDevices',
+  'printDaySheet',
 ];
 /** The first never ends, the others lead out of the product. */
 const leftOut = ['live', 'streamLiveChat', 'beginOutsideSignIn', 'finishOutsideSignIn'];

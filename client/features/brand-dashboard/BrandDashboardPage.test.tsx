@@ -43,8 +43,7 @@ const region = (name: string | RegExp) => screen.findByRole('region', { name });
 it('R433: shows what waits for the brand, who comes, what is left of the plan and of the storage, and the golden rules', async () => {
   open();
   expect(within(await region('Needs your reply')).getAllByRole('listitem')).toHaveLength(2);
-  const visit = within(await region('Upcoming visits')).getByRole('listitem');
-  expect(visit).toHaveTextContent(/9 Mar.* · Running 20 minutes late/);
+  expect(await region('Upcoming visits')).toHaveTextContent(/9 Mar.* · Running 20 minutes late/);
   expect(within(await region('Your plan')).getByText('2 of 3 included Collabs used')).toBeVisible();
   const content = within(await region('Your content'));
   expect(await content.findByRole('meter', { name: 'Storage taken' })).toHaveAttribute('aria-valuenow', '25');

@@ -10,8 +10,8 @@ import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { useProductNow } from '../../api/clock';
 import { FactList } from '../../ui/FactList';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { costOfCancelling } from './cancel-words';
-import { ReasonField } from './ReasonField';
+import { costOfCancelling } from './cost-words';
+import { ReasonField } from './AskFirst';
 import { type Reader, useReader } from './reader';
 
 /** Ends what was agreed. */

@@ -11,7 +11,7 @@ import { useSession } from '../../shell/session/session-context';
 import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/skeletons';
 import { AgreedTicket } from './AgreedTicket';
-import { Brief } from './Brief';
+import { Brief } from './Step';
 import { CollabSteps } from './CollabSteps';
 import { WhoWaits } from './WhoWaits';
 

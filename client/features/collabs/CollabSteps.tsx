@@ -15,17 +15,16 @@ import { AskedStep } from './AskedStep';
 import { BillStep } from './bill/BillStep';
 import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
-import { ForTheKitchen } from './food-risks/ForTheKitchen';
-import { Note } from './Note';
+import { ForTheKitchen } from './food-risks/TellTheVenue';
+import { HandoffNote, VisitStep } from './VisitStep';
+import { Note, Step } from './Step';
 import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
 import { useReader } from './reader';
-import { Step } from './Step';
-import { TimesRunOut } from './TimesRunOut';
+import { TimesRunOut } from './TimesByDay';
 import { useWayBack } from './use-way-back';
-import { VisitStep } from './VisitStep';
 
 const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default: module.StaffSteps })));
 
@@ -76,6 +75,7 @@ function OwnSteps({ collab }: { collab: Collab }) {
       {noShowClaim && outcome === 'open' && <NoShowStep collab={collab} claim={noShowClaim} />}
       <ParcelStep collab={collab} />
       <VisitStep collab={collab} />
+      <HandoffNote collab={collab} />
     </>
   );
 }

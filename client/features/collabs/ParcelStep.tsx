@@ -7,9 +7,8 @@ import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { Note } from './Note';
+import { Note, Step } from './Step';
 import { useReader } from './reader';
-import { Step } from './Step';
 import Box from '@mui/material/Box';
 
 /** A shipped product: where it goes, that it is on its way, that it has arrived. */

@@ -8,6 +8,10 @@ import type { Collab } from '../../api/collabs';
 import type { Slot } from '../../api/offers';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { TextField } from '../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
+import { Step } from './Step';
 
 /** So many times are still one list. */
 const shortList = 8;
@@ -133,4 +137,17 @@ function leftInWords(placesLeft: number, isKept: boolean): string {
   if (isKept) return 'Kept for you';
   if (placesLeft === 0) return 'Full';
   return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
+}
+
+/** For the brand: the creator has less time than usual to choose, because the offer has no later times. */
+export function TimesRunOut({ collab: { offerId, influencer, timesEndAt } }: { collab: Collab }) {
+  return (
+    <Step title="Your times are running out">
+      <Typography>
+        The offer’s last time is <ExactTime time={timesEndAt} />. If @{influencer.handle} hasn’t chosen one by then,
+        this Collab is cancelled and your credit is returned.
+      </Typography>
+      <TextLink to={paths.brand.editOffer(offerId)}>Add more times</TextLink>
+    </Step>
+  );
 }

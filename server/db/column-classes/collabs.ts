@@ -28,6 +28,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       id link_id brand_id venue_id collab_id kind how pence minutes happened_at received_at outcome code detail`,
     technical: 'device_id nonce',
   },
+  day_sheet_mails: { holder: 'day-sheets', personal: 'addresses', ours: 'venue_id brand_id hour' },
+  day_sheets: { ours: 'venue_id day lines mailed_at', technical: 'checked_at' },
   check_in_links: {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',

@@ -21,6 +21,8 @@ export type DemoStory = Readonly<{
   words?: string;
   /** What the influencer told the venue with the booking. */
   foodRisks?: ToldRisks;
+  /** What the brand told the people who receive the visit. */
+  handoffNote?: string;
 }>;
 
 const story = (
@@ -43,6 +45,7 @@ export const demoStories: readonly DemoStory[] = [
       own: { chosen: ['tree-nuts', 'no-pork'], other: null },
       guests: [{ name: 'Tom Adeyemi', chosen: ['none'], other: null }],
     },
+    handoffNote: 'Table 12, by the fire. The chef says hello. Please film before eight.',
   },
   story('emberTasting', 42, 'visited', 2, 'I am in London twice a month and would love to join.'),
   story('emberTasting', 52, 'delivered', 4, 'Live fire and good bread is all I want in life.'),

@@ -65,13 +65,19 @@ export class Storyteller {
     const slot =
       visit ?? nextAfter(offer, story.milestone === 'scheduled' ? this.clock.today : daysFrom(scheduledAt, 4));
     this.clock.set(scheduledAt);
-    const { foodRisks } = story;
+    const { foodRisks, handoffNote } = story;
     const scheduled = await this.product.scheduleCollab.execute(influencer, approved.id, slot.id, { foodRisks });
     if (story.milestone === 'cancelled') {
       const cancelled = await this.move(influencer, scheduled, 'cancel', daysFrom(askedAt, 4), story.words);
       return { collab: cancelled, approvedAt };
     }
-    if (story.milestone === 'scheduled') return { collab: scheduled, approvedAt };
+    if (story.milestone === 'scheduled') {
+      const note = { action: 'note-handoff', note: handoffNote ?? '' } as const;
+      return {
+        collab: handoffNote ? await this.product.stepCollab.execute(offer.owner, scheduled.id, note) : scheduled,
+        approvedAt,
+      };
+    }
     this.clock.set(slot.startsAt);
     const visited = await this.product.stepCollab.execute(offer.owner, scheduled.id, { action: 'check-in' });
     return { collab: await this.afterTheVisit(story, offer.owner, influencer, visited), approvedAt };

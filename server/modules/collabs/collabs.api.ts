@@ -67,6 +67,14 @@ export class CollabsApi {
     return visits.map((visit) => visitAtDoor(visit, risks.get(visit.collabId)!, this.clock.now()));
   }
 
+  /** Who comes to this brand, and when by now; null without a time. @throws collabs/not-found */
+  async whenNow(brandId: string, id: string) {
+    const { collab, influencer } = await this.queries.get(id);
+    if (collab.brandId !== brandId) throw collabErrors.notFound(id);
+    const { visitAt, outcome } = collab;
+    return { name: influencer.name, handle: influencer.handle, visitAt, isOpen: outcome === 'open' };
+  }
+
   /**
    * That this influencer could be checked in now.
    * @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late

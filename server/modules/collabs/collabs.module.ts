@@ -43,7 +43,6 @@ import {
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlFoodRiskAnswers } from './adapters/persistence/sql-food-risk-answers.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
-import { DaySheet } from './adapters/queries/day-sheet.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
@@ -77,7 +76,6 @@ const foodRisks = [
   provide(AskFoodRisks, CollabRepository, FoodRiskAnswers, Transaction, Clock),
   provide(ForgetFoodRisks, FoodRiskAnswers, Clock),
   provide(FoodRiskSubscriptions, DueWork, AskFoodRisks, ForgetFoodRisks),
-  provide(DaySheet, CollabQueries, ShowFoodRisks),
 ];
 
 /**

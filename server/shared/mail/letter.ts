@@ -7,6 +7,9 @@ export type Attachment = Readonly<{ filename: string; contentType: string; conte
 /** One line of a ticket. A code is shown in letters of one width, so that it can be compared sign by sign. */
 export type Fact = Readonly<{ label: string; value: string; isCode?: boolean }>;
 
+/** One of several things that a letter is about, with what there is to know about it; `mark` is what is new about it. */
+export type LetterPart = Readonly<{ title: string; mark?: string; facts: readonly Fact[] }>;
+
 /** What is at stake, as a ticket: the facts below the dashed rule, and how far a Collab has come on top. */
 export type LetterTicket = Readonly<{ stage?: CollabStage; facts: readonly Fact[] }>;
 
@@ -20,6 +23,7 @@ export type Letter = Readonly<{
   paragraphs: readonly string[];
   /** Several things, a line each. */
   list?: readonly string[];
+  parts?: readonly LetterPart[];
   ticket?: LetterTicket;
   button?: Readonly<{ label: string; url: string }>;
   /** A last line in small type, such as how long a link works. */

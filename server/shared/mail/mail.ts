@@ -1,12 +1,22 @@
 import { collabStages } from '../../contract/lists/collab.js';
-import type { Letter, LetterTicket } from './letter.js';
+import type { Fact, Letter, LetterPart, LetterTicket } from './letter.js';
 
 /** A letter for readers without HTML. */
-export function textOf({ heading, paragraphs, list, ticket, button, smallPrint, unsubscribe }: Letter): string {
+export function textOf({
+  heading,
+  paragraphs,
+  list,
+  parts = [],
+  ticket,
+  button,
+  smallPrint,
+  unsubscribe,
+}: Letter): string {
   return [
     heading,
     ...paragraphs,
     list?.map((line) => `- ${line}`).join('\n'),
+    ...parts.map(partIn),
     ticket && ticketIn(ticket),
     button && `${button.label}: ${button.url}`,
     smallPrint,
@@ -19,8 +29,13 @@ export function textOf({ heading, paragraphs, list, ticket, button, smallPrint, 
 const ticketIn = ({ stage, facts }: LetterTicket): string => {
   const reached = collabStages.find(({ id }) => id === stage);
   const lines = [...(reached ? [{ label: 'Stage', value: reached.label }] : []), ...facts];
-  return lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return factsIn(lines);
 };
+
+const factsIn = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+
+const partIn = ({ title, mark, facts }: LetterPart): string =>
+  [mark ? `${title} (${mark})` : title, factsIn(facts)].filter(Boolean).join('\n');
 
 /** A letter as it goes out. `text` is the same message for readers without HTML. */
 export type Mail = Readonly<{ html: string; text: string; headers: Readonly<Record<string, string>> }>;

@@ -140,9 +140,26 @@ export async function brands(scene: Scene): Promise<Walks> {
       await door.emulateMedia({ colorScheme: 'light' });
       await door.setViewportSize({ width: 320, height: 693 });
       await walk.picture('brands-door-narrow.webp');
+    },
+
+    'Brief your kitchen and floor': async (walk) => {
+      await page.goto(`/app/collabs/${collab}`);
+      await walk.on(page).see('Handoff note');
+      await page.getByLabel('Note', { exact: true }).fill('Table 12. The chef says hello.');
+      await walk.press('Save note');
+      await expect(page.getByText('Note saved.')).toBeVisible();
       await dashboard();
       await walk.on(main(page)).press('Day sheet');
       await expect(page.getByText('Tree nuts')).toBeVisible();
+      await expect(page.getByText('Table 12. The chef says hello.')).toBeVisible();
+      await walk.on(page).see('Download PDF');
+      await walk.press('Email it every day');
+      await walk.press('Day sheet emails for The Copper Larder');
+      await walk.choose('Every day at (UK time)', '10:00');
+      await walk.fill('Email address', 'kitchen@copperlarder.example');
+      await walk.press('Add address');
+      await walk.press('Save');
+      await expect(page.getByText('Day sheet emails for The Copper Larder are saved.')).toBeVisible();
     },
 
     'Approve content': async (walk) => {

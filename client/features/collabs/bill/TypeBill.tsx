@@ -6,7 +6,7 @@ import TypeBillInput from '../../../api/limits/TypeBillInput.json';
 import { BillForm } from '../../../ui/bill/BillForm';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
-import { ReasonField } from '../ReasonField';
+import { ReasonField } from '../AskFirst';
 import { useReader } from '../reader';
 
 type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };

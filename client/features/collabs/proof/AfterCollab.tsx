@@ -10,8 +10,7 @@ import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';
 import { AppealReview } from './AppealReview';
-import { Face, opinionLabel } from './Face';
-import { GiveReview } from './GiveReview';
+import { Face, GiveReview, opinionLabel } from './GiveReview';
 import { asThisProfile } from '../../../api/acting-as';
 
 /** What is left when a Collab has ended: the reviews of both sides, and the dossier. */

@@ -121,12 +121,7 @@ export class CollabQueries implements CollabRecords {
     return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };
   }
 
-  /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
-  async visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
-    return this.visitsWhere(isExpected, [brandId, from, until]);
-  }
-
-  /** The same for its doors, which show what was cancelled, too. */
+  /** The agreed visits of a brand between these moments, checked in, awaited or cancelled, the earliest first. */
   async visitsAtDoor(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
     return this.visitsWhere(`(${isExpected} or c.outcome = 'cancelled')`, [brandId, from, until]);
   }
