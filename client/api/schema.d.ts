@@ -701,9 +701,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset a colleague’s second factor
-         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
-         *     identity/staff-only, identity/not-yourself.
+         * Reset a user’s second factor
+         * @description Removes a person's authenticator app, recovery codes and passkeys, ends their sessions and emails them a link.
+         *     Problem: identity/not-yourself.
          *
          *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
@@ -816,8 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
-         *     Problem: identity/staff-only.
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one.
          *
          *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
@@ -14346,13 +14345,13 @@ export interface components {
             country: string | null;
             vatNumber: string | null;
             /**
-             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
+             * @description Whether the number is registered: checked with HMRC for British numbers, with VIES for EU numbers.
              * @enum {string|null}
              */
             vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
-            /** @description The business that HMRC has registered under the number. */
+            /** @description The business that is registered under the number; some EU countries don't say. */
             registeredName: string | null;
-            /** @description HMRC's reference, which proves the check. */
+            /** @description HMRC's reference, which proves the check; VIES gives none. */
             checkReference: string | null;
         };
         RunningLateView: {
