@@ -12,20 +12,20 @@ const checkIn = 'check-in.html';
 const outDir = path.resolve(import.meta.dirname, '../dist/client');
 const worthCompressing = 1_024;
 
-/** Writes a .br and a .gz beside each text file, so that the server never compresses a page or a script. */
+/** Writes a .br and a .gz next to each text file, so that the server never compresses a page or a script. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   enforce: 'post',
   async closeBundle() {
-    if (!existsSync(outDir)) return; // the build has failed and says why itself
+    if (!existsSync(outDir)) return; // the build has failed and reports the error itself
     const files = await readdir(outDir, { recursive: true });
     const isNew = (file: string) => /\.(js|css|html|svg|json|txt)$/.test(file) && !files.includes(`${file}.br`);
     await Promise.all(files.filter(isNew).map(compress));
   },
 });
 
-/** Text is set at once in the faces that it keeps: asked for by the page itself, they are there before its first words. */
+/** Fonts are preloaded by the page itself, so that text is set in its own typeface from the start. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   apply: 'build',
@@ -71,8 +71,8 @@ const inCss = (scheme: Scheme): string =>
     .join(';');
 
 /**
- * The page at the door has its colours before its first script. It names all its files, also those that load later, for
- * the worker that keeps them; while one develops, it answers at its own addresses.
+ * The page at the door has its colours before its first script. It lists all its files, including lazily loaded ones,
+ * for the service worker that caches them; in development, it has its own URLs.
  */
 const checkInPage = (): Plugin => ({
   name: 'check-in-page',
@@ -117,7 +117,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** What every page needs. What only some pages use of the store of server state stays with them. */
+/** What every page needs. Code of the server-state library that only some pages use stays with them. */
 const basePackages =
   /node_modules\/(?!.*(infiniteQuery|mutation|queries)Observer)(react|react-dom|scheduler|react-router|@tanstack\/query-core)\//;
 
@@ -129,12 +129,13 @@ const frontParts =
 const muiParts =
   /app\/theme\/themed\.|@emotion\/|node_modules\/stylis\/|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Typography)\//;
 
-/** The router names only its build for development, with warnings that nobody reads in ours. */
+/** The router's package only exports its development build, with warnings nobody reads in production. */
 const router = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /**
- * What every page of the staff panel needs, in one file: react-admin with what it leans on, the panel's frame and its first page.
- * What only a form or a phone needs stays with it. Pages outside the panel must use none of these, or they bring them all.
+ * Everything on every page of the staff panel, in one file: react-admin with its dependencies, the panel's layout and
+ * its first page. What only a form or a phone needs stays separate. Pages outside the panel must import none of these,
+ * or they load them all.
  */
 const panelParts = new RegExp(
   [
@@ -155,14 +156,14 @@ const panelParts = new RegExp(
   ].join('|'),
 );
 
-/** What the panel and some pages of the portal tick, and what they list with. */
+/** Checkboxes and lists, used by the panel and some portal pages. */
 const tickParts = /@mui\/material\/((Checkbox|Switch)\/|internal\/(SwitchBase|svg-icons\/(CheckBox|Indeterminate)))/;
 const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
 
-/** What the panel's hints and the figures of a chart float with. */
+/** Positioning, used by the panel's tooltips and the charts. */
 const floatingParts = /@popperjs\/core|@mui\/material\/Popper\//;
 
-/** The lists that staff may add to, which most pages behind the door name: together they compress better. */
+/** The extensible lists, used by most signed-in pages: together they compress better. */
 const listParts = /server\/contract\/lists\/(growing|places|brands|labels)\./;
 
 /** As files of their own, icons and the small insides of MUI would be dozens of requests, and as many names in the first script. */
@@ -174,11 +175,11 @@ const smallParts = new RegExp(
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Common to the portal and the page at the door. */
+/** Shared by the portal and the page at the door. */
 const built: BuildEnvironmentOptions = {
   outDir,
   target: 'es2022',
-  // Inlined files would need `data:` in the content security policy.
+  // Inlined assets would require `data:` in the content security policy.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
 };
@@ -202,7 +203,7 @@ export default defineConfig({
     },
   },
   environments: {
-    // Apart from the portal: neither page weighs more for what the other needs.
+    // Separate from the portal, so that neither page loads what only the other needs.
     door: {
       consumer: 'client',
       build: {
@@ -224,14 +225,14 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Without names of their own, and short: the first script names every file.
+        // Short hashes without names: the first script lists every file.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: basePackages },
             { name: 'front', test: frontParts },
             { name: 'mui', test: muiParts },
-            // Alone: what these lean on is shared with pages that must not bring the panel.
+            // Separate: pages that share its dependencies must not load the panel.
             { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
             { name: 'lists', test: listParts, includeDependenciesRecursively: false },
             { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },

@@ -15,7 +15,7 @@ import { ViesController } from './vat-registers/vies.controller.js';
 
 async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
   const mails = new CaughtMails(pool);
-  await mails.prepare(); // SMTP_URL may name another process's catcher
+  await mails.prepare(); // SMTP_URL may point to another process's catcher
   return mails;
 }
 
@@ -37,7 +37,7 @@ async function pushSubscriptionsIn(pool: pg.Pool): Promise<PushSubscriptions> {
   return subscriptions;
 }
 
-/** The pages and addresses of the stand-ins. Outside production the clock is the test clock. Never in production. */
+/** The stand-ins' pages and endpoints. Outside production the clock is the test clock. Never in production. */
 @Module({})
 export class SandboxModule {
   static forRoot({ pool }: { pool: pg.Pool }): DynamicModule {

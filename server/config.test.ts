@@ -227,7 +227,7 @@ describe('the configuration', () => {
     const provider = { OIDC_ISSUER: 'https://id.acme.example/', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'secret' };
     expect(loadConfig({}).oidc).toBeUndefined();
     expect(loadConfig({ ...production, ...provider }).oidc).toEqual({
-      issuer: 'https://id.acme.example/', // as it is written: providers compare it letter by letter
+      issuer: 'https://id.acme.example/', // not normalised: providers compare it character by character
       clientId: 'us',
       clientSecret: 'secret',
       label: 'single sign-on',

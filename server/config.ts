@@ -21,47 +21,50 @@ import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type 
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Everything that the environment decides. Read once, at the start. */
+/** All settings from the environment. Read once, at start-up. */
 export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly port: number;
   abstract readonly host: string;
-  /** By which PORT and METRICS_PORT speak TLS; undefined leaves that to a proxy. */
+  /** The TLS certificate of PORT and METRICS_PORT; undefined leaves TLS to a proxy. */
   abstract readonly tls: TlsKeys | undefined;
-  /** Where measurements are read; 0 measures nothing. */
+  /** The metrics port; 0 disables metrics. */
   abstract readonly metricsPort: number;
-  /** Where traces are sent; undefined sends none. */
+  /** Where traces are sent; undefined disables tracing. */
   abstract readonly tracing: TracingConfig | undefined;
   abstract readonly publicUrl: string;
   abstract readonly dataDir: string;
-  /** Where files are stored; undefined keeps them in `dataDir`. */
+  /** Where files are stored; undefined means in `dataDir`. */
   abstract readonly s3: S3Config | undefined;
-  /** What an influencer may store, in decimal bytes; brands have what their plan gives them. */
+  /** An influencer's storage quota, in decimal bytes; brands have their plan's. */
   abstract readonly influencerStorageBytes: number;
-  /** For how many months before the running one what people did is kept event by event. */
+  /** For how many months before the current one individual usage events are kept. */
   abstract readonly usageMonths: number;
   /** Absent outside production: the sandbox starts its own. */
   abstract readonly databaseUrl: string | undefined;
-  /** The same database past any pooler, for what keeps a connection: listening, jobs, migrations. Undefined: as `databaseUrl`. */
+  /**
+   * The same database without a pooler, for long-lived connections: listening, jobs, migrations. Undefined: as
+   * `databaseUrl`.
+   */
   abstract readonly databaseDirectUrl: string | undefined;
-  /** A streaming standby that may answer lists and reports. */
+  /** A streaming standby that may serve lists and reports. */
   abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly databasePool: number;
-  /** For how long after SIGTERM requests are still let in, until the proxy has noticed; in seconds. */
+  /** For how many seconds after SIGTERM requests are still accepted, until the proxy has noticed. */
   abstract readonly shutdownDelay: number;
-  /** Whether this process works jobs and delivers events, or leaves that to others. */
+  /** Whether this process runs jobs and delivers events, or leaves that to others. */
   abstract readonly works: boolean;
   abstract readonly smtpUrl: string | undefined;
   abstract readonly sandboxSmtpPort: number;
   abstract readonly mailFrom: string;
   abstract readonly supportEmail: string;
-  /** By which the mail provider shows that a report of a returned mail is its own; undefined takes no reports. */
+  /** The secret by which the mail provider authenticates bounce reports; undefined rejects all reports. */
   abstract readonly mailWebhookSecret: string | undefined;
-  /** Where else people find us: telephone numbers with their country, a handle; undefined where we cannot be found. */
+  /** Our other contacts: telephone numbers with country codes, a handle; undefined if there is none. */
   abstract readonly support: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | undefined>>;
-  /** Also by telephone, for plans that include it; undefined where nobody answers one. */
+  /** Telephone support for plans that include it; undefined if there is none. */
   abstract readonly supportPhone: string | undefined;
-  /** When staff answer, Monday to Friday on a London clock; and the script of an outside widget that takes the place of ours. */
+  /** When staff answer chats, Monday to Friday in London; and the script of an external widget that replaces ours. */
   abstract readonly liveChat: Readonly<{
     hours: Readonly<{ from: string; to: string }>;
     scriptUrl: string | undefined;
@@ -70,51 +73,51 @@ export abstract class Config {
   /** The page of the card provider's customer portal where a brand signs in with its email. */
   abstract readonly billingLoginUrl: string;
   abstract readonly vat: VatSettings;
-  /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
+  /** Credentials for VAT lookups at HMRC; undefined checks only the format. */
   abstract readonly hmrc: HmrcSettings | undefined;
-  /** Who looks up those of the European Union; undefined leaves them to the card provider. */
+  /** The lookup of EU numbers; undefined leaves them to the card provider. */
   abstract readonly vies: ViesSettings | undefined;
   abstract readonly sessionSecret: string;
-  /** The one before: what it has sealed and signed is still known. */
+  /** The previous secret: what it has encrypted and signed is still accepted. */
   abstract readonly previousSessionSecret: string | undefined;
-  /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
+  /** Signs the audit log (Ed25519, PEM); by default a key is created once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
-  /** Pages of these origins may call the API, by a key. */
+  /** Pages of these origins can call the API, with a key. */
   abstract readonly apiOrigins: readonly string[];
-  /** Addresses of proxies whose forwarding headers are believed; false believes nobody. */
+  /** Addresses of proxies whose forwarding headers are trusted; false trusts none. */
   abstract readonly trustProxy: string | false;
   abstract readonly logLevel: (typeof logLevels)[number];
-  /** Where webhooks may go: to public addresses over HTTPS, or, outside production, anywhere. */
+  /** Where webhooks may be sent: to public addresses over HTTPS, or, outside production, anywhere. */
   abstract readonly webhookAddresses: 'public' | 'any';
-  /** Off spares only the sign-in limits, and only outside production. */
+  /** Off disables only the sign-in limits, and only outside production. */
   abstract readonly signInLimits: boolean;
   abstract readonly authErrorMode: 'spec' | 'generic';
-  /** An outside provider of identities (OpenID Connect), beside our own links and passwords. */
+  /** An external identity provider (OpenID Connect), in addition to our own links and passwords. */
   abstract readonly oidc: OidcSettings | undefined;
-  /** Signs what is sent to people's devices (VAPID); undefined notifies none. */
+  /** Signs push messages (VAPID); undefined disables push. */
   abstract readonly push: PushKeys | undefined;
-  /** How much of a caption each platform shows before “more”, which decides where a label is seen. */
+  /** How much of a caption each platform shows before “more”, which decides where a label is visible. */
   abstract readonly disclosureFolds: FoldLengths;
-  /** The project for which our pages report errors; public, and the only one that is taken. */
+  /** The project for our pages' error reports; public, and the only one accepted. */
   abstract readonly monitoringDsn: string;
-  /** Whether what is reported is passed on to the project's service; else it stays in our own log. */
+  /** Whether error reports are forwarded to the project's service; else they stay in our own log. */
   abstract readonly monitoringPassesOn: boolean;
-  /** Who counts how pages are used, for people who allow it; undefined where nobody outside does. */
+  /** The analytics service, used with people's consent; undefined if there is none. */
   abstract readonly productAnalytics: ProductAnalyticsConfig | undefined;
   abstract readonly platformKeys: PlatformKeys;
-  /** Streets on maps; undefined draws coast, water and towns alone. */
+  /** Street tiles for maps; undefined draws only coast, water and towns. */
   abstract readonly mapTiles: MapTiles | undefined;
-  /** Who knows addresses; undefined knows the towns of the gazetteer alone. */
+  /** The geocoder; undefined knows only the gazetteer's towns. */
   abstract readonly geocoder: GeocoderSettings | undefined;
   abstract readonly links: Readonly<
     Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | undefined>
   >;
 }
 
-/** Where connections go that stay: past a pooler, where there is one. */
+/** Where long-lived connections go: bypassing any pooler. */
 export const directUrlOf = ({ databaseDirectUrl, databaseUrl }: Config): string => databaseDirectUrl ?? databaseUrl!;
 
-/** All that is wrong with the environment, at once. Values of secrets are never repeated. */
+/** All errors in the environment, at once. Values of secrets are never repeated. */
 export class ConfigFault extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -122,7 +125,7 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Ofcom keeps these numbers for drama: nobody answers them. */
+/** Ofcom reserves these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
 const sandboxSocials = {
   facebook: 'https://www.facebook.com/tastemaker.demo',
@@ -133,7 +136,7 @@ const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
 
-/** Another address of the database. */
+/** An alternative URL for the database. */
 const databaseFrom = (read: Reader, name: string): string | undefined =>
   read.encrypted(name, read.beside('DATABASE_URL', name, postgres));
 

@@ -1,9 +1,9 @@
 import type { Reader } from './config-reader.js';
 
-/** The outside sign-in provider, and our client there. `label` is shown after "Continue with". */
+/** The external identity provider, and our client there. `label` is shown after "Continue with". */
 export type OidcSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; label: string }>;
 
-/** A service that speaks S3. Without an endpoint it is Amazon's own; without keys they come from the machine's role. */
+/** An S3-compatible service. Without an endpoint it is Amazon's own; without keys the machine's role is used. */
 export type S3Config = Readonly<{
   bucket: string;
   region: string;
@@ -11,10 +11,10 @@ export type S3Config = Readonly<{
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
 }>;
 
-/** A project at PostHog; its key is public. */
+/** A PostHog project; its key is public. */
 export type ProductAnalyticsConfig = Readonly<{ key: string; host: string }>;
 
-/** By which platforms are asked what posts have reached; a platform without a key is not asked. `standIn` answers for all of them. */
+/** Keys for fetching post metrics; a platform without a key isn't used. `standIn` replaces all of them. */
 export type PlatformKeys = Readonly<{
   instagram: Readonly<{ id: string; token: string }> | undefined;
   tiktok: Readonly<{ key: string; secret: string }> | undefined;
@@ -22,10 +22,10 @@ export type PlatformKeys = Readonly<{
   standIn: string | undefined;
 }>;
 
-/** Streets for maps: an address with {z}, {x} and {y}, whom the map names as its source, and a page about that. */
+/** Street tiles: a URL with {z}, {x} and {y}, their attribution, and its link. */
 export type MapTiles = Readonly<{ url: string; attribution: string; attributionUrl?: string }>;
 
-/** A geocoder that speaks Nominatim's API, and the email address at which its operator can reach us. */
+/** A geocoder with Nominatim's API, and the email address at which its operator can reach us. */
 export type GeocoderSettings = Readonly<{ url: string; contact: string }>;
 
 const web = ['https:', 'http:'];
@@ -50,7 +50,7 @@ export function geocoderFrom(read: Reader): GeocoderSettings | undefined {
 /** Has no receiver: reports stay in our own log. */
 const ownDsn = 'https://tastemaker@errors.invalid/1';
 
-/** A public key, no password, and the number of a project. */
+/** A public key, no password, and a numeric project id. */
 const isDsn = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { username, password, pathname } = new URL(text);
@@ -71,7 +71,7 @@ export function s3From(read: Reader): S3Config | undefined {
   return { bucket, region: read.text('S3_REGION') ?? 'eu-west-2', endpoint, credentials };
 }
 
-/** All three or none. The issuer is kept as it is written: providers compare it letter by letter. */
+/** All three or none. The issuer isn't normalised: providers compare it character by character. */
 export function oidcFrom(read: Reader): OidcSettings | undefined {
   const [issuer, clientId, clientSecret] = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).map(
     (name) => read.text(name),

@@ -11,7 +11,7 @@ const given = {
   S3_SECRET: 'c'.repeat(48),
 };
 
-/** What the product says to the environment that a service gives it; its signing key is another test's. */
+/** The product's errors for a service's environment; its signing key is another test's. */
 function faultsOf(service: Service): readonly string[] {
   try {
     const tls = { TLS_CERT: undefined, TLS_KEY: undefined }; // made when it starts

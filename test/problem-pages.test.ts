@@ -10,7 +10,10 @@ const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, en
   .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$|(^|[\\/])in-memory-/.test(file))
   .map((file) => readFileSync(path.join(root, 'server', file), 'utf8'));
 
-/** Texts of the form '<module>/<slug>' wherever a DomainError is made; packages, routes and media types look alike and are left out. */
+/**
+ * Strings of the form '<module>/<slug>' wherever a DomainError is created; similar packages, routes and media types are
+ * excluded.
+ */
 function codesIn(source: string): string[] {
   if (!/new DomainError\(/.test(source)) return [];
   const lines = source.split('\n').filter((line) => !/\bfrom '|^\s*@\w+\(|\bApiProduces\(/.test(line));

@@ -22,7 +22,7 @@ import { productNow, setProductTime, useProductNow } from './clock';
 import { type Collab, isVisitAwaited } from './collabs';
 import { doorKeys } from './offline-copies';
 
-/** What this browser keeps to show the code of one visit. It can use the private key, but no script can read it. */
+/** What this browser stores to show one visit's code. It can use the private key, but no script can read it. */
 export type DoorPhone = Readonly<{
   collabId: string;
   privateKey: CryptoKey;
@@ -30,9 +30,9 @@ export type DoorPhone = Readonly<{
   /** `new` until the server knows the key; `elsewhere` while another phone shows the code. */
   state: 'new' | 'signs' | 'elsewhere';
   venueId: string | null;
-  /** How far the product's clock is ahead of this phone's. */
+  /** By how much the product's clock is ahead of this phone's. */
   aheadMs: number;
-  /** When the door of the visit closes. */
+  /** When the visit's check-in closes. */
   until: Date;
 }>;
 
@@ -40,7 +40,7 @@ interface Keys extends DBSchema {
   phones: { key: string; value: DoorPhone };
 }
 
-/** Opened for each use: an open database could not be erased at sign-out. */
+/** Opened for each use: an open database couldn't be deleted at sign-out. */
 async function stored<T>(work: (keys: IDBPDatabase<Keys>) => Promise<T>): Promise<T> {
   const keys = await openDB<Keys>(doorKeys, 1, {
     upgrade: (made) => void made.createObjectStore('phones', { keyPath: 'collabId' }),
@@ -55,7 +55,7 @@ async function newPhone(collabId: string): Promise<Omit<DoorPhone, 'until'>> {
   return { collabId, privateKey, publicKey: await exportDoorKey(publicKey), state: 'new', venueId: null, aheadMs: 0 };
 }
 
-/** The one that is kept, or a new one; tabs that come at once share it. What is over is erased. */
+/** The stored one, or a new one, shared by concurrent tabs. Deletes expired ones. */
 async function phoneFor({ id, visitAt }: Collab): Promise<DoorPhone> {
   const isNew = (await stored((keys) => keys.count('phones', id))) === 0;
   const made = isNew ? await newPhone(id) : null;
@@ -70,7 +70,7 @@ async function phoneFor({ id, visitAt }: Collab): Promise<DoorPhone> {
   });
 }
 
-/** Tells the server; without a network, the phone stays what it was. @throws ProblemError where it cannot replace another */
+/** Tells the server; offline, the phone keeps its state. @throws ProblemError where it cannot replace another */
 async function register(phone: DoorPhone, replace: boolean): Promise<DoorPhone> {
   try {
     const { collabId: id, publicKey } = phone;
@@ -88,7 +88,7 @@ async function register(phone: DoorPhone, replace: boolean): Promise<DoorPhone> 
 
 const canSign = (): boolean => typeof indexedDB !== 'undefined' && typeof globalThis.crypto?.subtle !== 'undefined';
 
-/** Null where this browser cannot keep a key. */
+/** Null if this browser can't store a key. */
 async function readyPhone(collab: Collab): Promise<DoorPhone | null> {
   const phone = canSign() ? await phoneFor(collab).catch(() => null) : null;
   return phone && register(phone, false);
@@ -104,16 +104,16 @@ const phoneQuery = (collab: Collab, isOwn: boolean) =>
     staleTime: lookAgainAfter,
   });
 
-/** This phone gets ready for the creator's own visits, so that it can show their codes without a network. */
+/** Prepares this phone for the creator's own visits, so that it can show their codes offline. */
 export function useReadyPhone(collabs: readonly Collab[], isOwn: boolean): void {
   useQueries({ queries: collabs.filter(isVisitAwaited).map((collab) => phoneQuery(collab, isOwn)) });
 }
 
-/** How this phone shows the code of a visit; looks now and then whether another does. */
+/** How this phone shows a visit's code; polls whether another phone does. */
 export const useDoorPhone = (collab: Collab) =>
   useQuery({ ...phoneQuery(collab, true), refetchInterval: lookAgainAfter });
 
-/** Shows the code here from now on, and no longer on the other phone. */
+/** Moves the code to this phone from the other one. */
 export function useShowHere(collab: Collab) {
   const queries = useQueryClient();
   return useMutation<DoorPhone, ProblemError>({
@@ -122,7 +122,7 @@ export function useShowHere(collab: Collab) {
   });
 }
 
-/** The half minute of the product's clock, renewed as soon as it changes. */
+/** The current half minute on the product's clock, updated as soon as it changes. */
 function useCodeWindow(): number {
   const [, look] = useReducer((times: number) => times + 1, 0);
   const seen = useProductNow(); // changes when the server has told its time
@@ -134,7 +134,7 @@ function useCodeWindow(): number {
   return window;
 }
 
-/** The content of the QR code that this phone signs, another each half minute; undefined while it signs none. */
+/** The content of the QR code signed by this phone, a new one each half minute; undefined if it isn't signing. */
 export function useSignedCode(phone: DoorPhone | null | undefined): string | undefined {
   const window = useCodeWindow();
   const { data } = useQuery({

@@ -6,15 +6,15 @@ const kept =
   /^GET \/api\/v1\/(settings|billing|notifications|quick-replies|conversations(\/[\w-]+\/messages\?limit=\d+)?|collabs(\?limit=\d+|\/[\w-]+))$/;
 const session = '/api/v1/functions/getSessionAndUserProfile';
 const copies = 'copies';
-/** The database of the keys that sign codes at the door: see door-keys.ts. */
+/** The database of keys for signing check-in codes: see door-keys.ts. */
 export const doorKeys = 'door-keys';
 
 const isKept = (method: string, path: string): boolean => path === session || kept.test(`${method} ${path}`);
-/** Undefined where the browser keeps nothing, as in an insecure window. */
+/** Undefined without storage, as in an insecure context. */
 const store = (): Promise<Cache> | undefined => globalThis.caches?.open(copies);
 type Session = Partial<components['schemas']['SessionView']> | undefined;
 const uidOf = (answer: Session): string | undefined => answer?.current_session_user_profile?.uid;
-/** Everything that the person can act as. */
+/** Every profile that the person can act as. */
 const uidsOf = (answer: Session) => [uidOf(answer), ...(answer?.linked_profiles_found ?? []).map(({ uid }) => uid)];
 
 async function read(path: string): Promise<unknown> {
@@ -24,14 +24,17 @@ async function read(path: string): Promise<unknown> {
 
 const put = async (path: string, answer: unknown): Promise<void> => (await store())?.put(path, Response.json(answer));
 
-/** Forgets everything: at sign-out, and when someone else signs in. */
+/** Deletes everything: at sign-out, and when someone else signs in. */
 export async function forgetOfflineCopies(): Promise<void> {
   localStorage.removeItem(waitingKey);
   globalThis.indexedDB?.deleteDatabase(doorKeys);
   await globalThis.caches?.delete(copies);
 }
 
-/** Keeps the newest answer for each offline page and profile. Nothing is kept for guests, or from the person before. */
+/**
+ * Stores the latest response for each offline page and profile. Nothing is stored for guests, or from the previous
+ * person.
+ */
 export async function keepOfflineCopy(method: string, path: string, answer: unknown): Promise<void> {
   if (!globalThis.caches || !isKept(method, path)) return;
   const own = asThisProfile(path);
@@ -46,10 +49,10 @@ export async function keepOfflineCopy(method: string, path: string, answer: unkn
   } else if (await read(session)) await put(own, answer);
 }
 
-/** The last answer, for when none can be had; undefined where nothing is kept. */
+/** The last stored response, for offline use; undefined if there is none. */
 export async function offlineCopy(method: string, path: string): Promise<unknown> {
   return isKept(method, path) ? read(asThisProfile(path)) : undefined;
 }
 
-/** Where notes of what someone did wait in this browser until the server has them. */
+/** Usage events wait here until the server has them. */
 export const waitingKey = 'usage-waiting';

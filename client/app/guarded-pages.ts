@@ -154,7 +154,7 @@ const pages: RouteObject[] = [
   ),
 ];
 
-/** A page that shows only to accounts that have the feature. */
+/** A page only for accounts with the feature. */
 const gated = (feature: Feature, child: RouteObject): RouteObject => ({
   ...lazily(() => import('./gate').then((module) => module.gate(feature))),
   children: [child],
@@ -223,5 +223,5 @@ const gatedPages: RouteObject[] = [
   ),
 ];
 
-/** Everything behind the door. */
+/** All signed-in pages. */
 export const guardedPages: RouteObject[] = [...pages, ...gatedPages];

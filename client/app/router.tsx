@@ -82,5 +82,5 @@ const openPages: RouteObject[] = [
 
 const root: RouteObject[] = [{ ...lazily(async () => Root), children: openPages }];
 
-/** Every address of the portal. Pages are loaded when they are asked for. */
+/** Every path in the portal. Pages are lazily loaded. */
 export const Pages = () => <Suspense fallback={<ProgressBar />}>{useRoutes(root)}</Suspense>;

@@ -12,7 +12,7 @@ import type { Arrival } from './visits';
 
 const Scanner = lazy(() => import('./Scanner').then((module) => ({ default: module.Scanner })));
 
-/** What is on the screen. The phone’s own back button goes back to the list. */
+/** The current screen. The phone’s own back button goes back to the list. */
 type View = Readonly<{ at: 'list' | 'scan' } | { at: 'visit'; id: string; by: Arrival }>;
 
 function useView() {
@@ -23,7 +23,7 @@ function useView() {
     return () => window.removeEventListener('popstate', back);
   }, []);
   const show = useCallback((next: View) => {
-    // One step back is the list, from wherever one looks.
+    // One step back is always the list.
     const isFirst = history.state === null;
     if (next.at === 'list') return isFirst ? setView(next) : history.back();
     if (isFirst) history.pushState(next, '');
@@ -34,7 +34,7 @@ function useView() {
   return [view, show] as const;
 }
 
-/** The page at the door. `scanned` is what the phone’s own camera read, if it opened the page. */
+/** The page at the door. `scanned` is the code from the phone’s own camera, if that opened the page. */
 export function CheckInApp({ phone, scanned }: { phone: DoorPhone; scanned: string | null }) {
   const { phase, token, list } = useSyncExternalStore(phone.subscribe, phone.now);
   const [view, show] = useView();
@@ -87,7 +87,7 @@ export function CheckInApp({ phone, scanned }: { phone: DoorPhone; scanned: stri
   );
 }
 
-/** The app switcher takes a picture of the page when you leave it. Answers how to stop. */
+/** The app switcher takes a screenshot when you leave the page. Returns a function that stops it. */
 function coverWhenHidden(): () => void {
   const cover = () => void document.body.classList.toggle('covered', document.hidden);
   document.addEventListener('visibilitychange', cover);
@@ -101,7 +101,7 @@ const NoDoor = () => (
   </main>
 );
 
-/** Lets this phone in at its door. */
+/** Signs this phone in at its door. */
 function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
   const { why } = useSyncExternalStore(phone.subscribe, phone.now);
   const [pin, setPin] = useState('');

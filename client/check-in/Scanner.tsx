@@ -11,7 +11,7 @@ type ScannerProps = { phone: DoorPhone; onBack: () => void; onFound: (collabId: 
 
 const sameCodeMs = 3_000;
 
-/** The camera looks for codes until one belongs to a guest. */
+/** Scans codes until one belongs to a guest. */
 export function Scanner({ phone, onBack, onFound }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<OpenCamera | null>(null);
@@ -98,16 +98,16 @@ function whyNoCamera(error: unknown): string {
     : 'We couldn’t open a camera on this phone. Find them by name or code.';
 }
 
-/** A camera that looks for codes; `light` where it has one. */
+/** A camera that scans for codes; `light` if it has one. */
 type OpenCamera = Readonly<{ stop: () => void; light: ((on: boolean) => Promise<void>) | null }>;
 
-/** As phones know it; the types of TypeScript don’t yet. */
+/** Supported by phones, but missing in TypeScript's types. */
 type Torch = { torch?: boolean };
 
 const looksEveryMs = 120;
 const side = 640;
 
-/** Shows what the camera at the back sees, and tells of every code in it. @throws what getUserMedia throws */
+/** Shows the rear camera's picture, and reports every code in it. @throws what getUserMedia throws */
 async function openCamera(video: HTMLVideoElement, onText: (text: string) => void): Promise<OpenCamera> {
   const wanted = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
@@ -131,7 +131,7 @@ async function openCamera(video: HTMLVideoElement, onText: (text: string) => voi
   };
 }
 
-/** Of the square in the middle, at a size that an old phone reads in time. */
+/** The square in the middle, scaled so that an old phone decodes it in time. */
 function textIn(canvas: QRCanvas, video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight, readyState } = video;
   if (readyState < 2 || !videoWidth) return null;
@@ -142,7 +142,7 @@ function textIn(canvas: QRCanvas, video: HTMLVideoElement): string | null {
 
 let audio: AudioContext | undefined;
 
-/** What the person at the door feels and hears without looking. */
+/** Vibration and sound, for use without looking. */
 function signal(isGood: boolean): void {
   navigator.vibrate?.(isGood ? 80 : [80, 80, 80]);
   audio ??= new AudioContext();

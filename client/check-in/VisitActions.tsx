@@ -10,14 +10,14 @@ type VisitActionsProps = {
   by: Arrival;
   /** They can be checked in now. */
   canEnter: boolean;
-  /** It was to begin by now. */
+  /** It should have begun by now. */
   hasBegun: boolean;
   onScan: () => void;
 };
 
 const latenesses = [10, 20, 30, 60] as const;
 
-/** What can be done with a visit: the next thing is the large button at the thumb. */
+/** The actions on a visit: the next one is the large button within thumb reach. */
 export function VisitActions({ phone, visit, by, canEnter, hasBegun, onScan }: VisitActionsProps) {
   const [asking, setAsking] = useState<'late' | 'no-show' | null>(null);
   const { collabId, name, status } = visit;

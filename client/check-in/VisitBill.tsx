@@ -14,14 +14,14 @@ import type { Visit } from './visits';
 
 type VisitBillProps = { phone: DoorPhone; visit: Visit };
 
-/** Once a bill can’t be changed any more. */
+/** Shown once a bill can no longer be changed. */
 const answeredInWords: Readonly<Record<Exclude<BillStatus, 'awaiting'>, (name: string) => string>> = {
   confirmed: () => 'Confirmed. It can’t be changed any more.',
   contested: (name) => `${name} says this isn’t right. Our team will check with both sides and decide.`,
   settled: () => 'Our team has decided this bill.',
 };
 
-/** What a guest’s visit came to. It can be changed until they have answered. */
+/** A guest's bill. It can be changed until they have answered. */
 export function VisitBill({ phone, visit }: VisitBillProps) {
   const { bill, name, capPence, collabId, waiting } = visit;
   const [changing, setChanging] = useState(false);
@@ -61,7 +61,7 @@ export function VisitBill({ phone, visit }: VisitBillProps) {
   );
 }
 
-/** A bill in three lines: all of it, what the offer covers, and what the guest pays. */
+/** A bill in three lines: the total, what the offer covers, and what the guest pays. */
 function BillFacts({ bill: { pence, coveredPence, guestPaysPence } }: { bill: DividedBill }) {
   const lines = [['Total', pence], ['The offer covers', coveredPence], ['The guest pays', guestPaysPence]] as const; // prettier-ignore
   return (
@@ -82,7 +82,7 @@ const Line = ({ label, amount }: { label: string; amount: number }) => (
 
 type BillFormProps = { capPence: number; before?: number; onSubmit: (pence: number) => void; onCancel?: () => void };
 
-/** What the visit came to, in pounds; while it is typed, who pays what. */
+/** Enters a bill's total in pounds, and shows while typing who pays what. */
 function BillForm({ capPence, before, onSubmit, onCancel }: BillFormProps) {
   const [typed, setTyped] = useState(before === undefined ? '' : typedPence(before));
   const [tried, setTried] = useState(false);

@@ -16,7 +16,7 @@ type VisitListProps = {
   onChoose: (collabId: string, by: Arrival) => void;
 };
 
-/** Who is expected, and who is in. */
+/** Expected and checked-in guests. */
 export function VisitList({ phone, notices, onScan, onChoose }: VisitListProps) {
   const { list } = useSyncExternalStore(phone.subscribe, phone.now);
   const now = useProductNow();
@@ -74,7 +74,10 @@ type SearchProps = {
   onChoose: VisitListProps['onChoose'];
 };
 
-/** Names and handles are searched on this phone; letters that are nobody’s name may be the end of a code, which the server knows. */
+/**
+ * Searches names and handles on this phone; letters that match nobody may be the end of a code, which the server looks
+ * up.
+ */
 function Search({ phone, typed, onType, hasMatches, onChoose }: SearchProps) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);

@@ -74,7 +74,7 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
 
 type StateProps = { id: string; visit: Visit; words: string };
 
-/** Where the visit has got to. A screen reader also hears what they can’t eat. */
+/** The visit's status. Screen readers also hear the guest's food risks. */
 function State({ id, visit, words }: StateProps) {
   const risks = risksInShort(visit);
   return (

@@ -8,14 +8,14 @@ import { type DoorList, type Visit, asRecorded } from './visits';
 
 export type DoorState = Readonly<{
   phase: 'starting' | 'closed' | 'open';
-  /** Of the link; null on a phone that has never opened one. */
+  /** The link's token; null on a phone that has never opened one. */
   token: string | null;
-  /** Closed: why, if this phone was open before. */
+  /** Signed out: why, if this phone was signed in before. */
   why: string;
-  /** Null until it has come for the first time. */
+  /** Null until first loaded. */
   list: DoorList | null;
   actions: readonly memory.KeptAction[];
-  /** The ids of the conflicts that someone here has read. */
+  /** The ids of conflicts already read here. */
   read: readonly string[];
 }>;
 
@@ -34,12 +34,12 @@ const longestWaitMs = 60_000;
 const patienceMs = 15_000;
 const readKey = 'tastemaker.door.read';
 
-/** One bar of reception: the answer doesn’t come, and asking again may be quicker. */
+/** With weak reception a response may never arrive, and a retry may be quicker. */
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 const nothingKnown: DoorState = { phase: 'starting', token: null, why: '', list: null, actions: [], read: [] };
 
-/** A phone at a door: what it knows, what was recorded on it, and its conversation with the server. */
+/** A phone at a door: its data, its recorded actions, and its communication with the server. */
 export class DoorPhone {
   private readonly state = valueStore<DoorState>(nothingKnown);
   private door: memory.KeptDoor | null = null;
@@ -51,10 +51,10 @@ export class DoorPhone {
   readonly subscribe = this.state.subscribe;
   readonly now = this.state.now;
 
-  /** `linked` is the token of the link that was opened; null where a code was scanned, on a phone that knows its door. */
+  /** `linked` is the token of the opened link; null if a code was scanned, on a phone that knows its door. */
   constructor(private readonly linked: string | null) {}
 
-  /** Begins with what is kept here. Answers how to stop. */
+  /** Starts with the stored data. Returns a function that stops it. */
   start(): () => void {
     this.stopped = false;
     const wake = () => void this.sync();
@@ -80,7 +80,7 @@ export class DoorPhone {
     await this.open(kept, { read, list: await memory.keptList<DoorList>(kept) });
   }
 
-  /** Lets the phone in. @throws ProblemError when the PIN is wrong or the server can’t be reached */
+  /** Signs the phone in. @throws ProblemError when the PIN is wrong or the server can’t be reached */
   async unlock(token: string, pin: string): Promise<void> {
     const { keySecret, pass, endsAt } = await call('POST /api/v1/doors/{token}/open', {
       path: { token },
@@ -106,7 +106,7 @@ export class DoorPhone {
     return (list?.items ?? []).map((visit) => asRecorded(visit, actions));
   }
 
-  /** Says so once it is kept on this phone; then it is sent as soon as there is a connection. */
+  /** Resolves once it is stored on this phone; it is sent as soon as there is a connection. */
   async record(what: ActionInput): Promise<void> {
     await memory.keepAction({ ...what, id: v7(), at: productNow().toISOString(), token: this.door!.token });
     this.set({ actions: await this.actionsHere() });
@@ -132,7 +132,7 @@ export class DoorPhone {
     this.set({ read, actions: await this.actionsHere() });
   }
 
-  /** Sends what was recorded and asks for the list: one conversation at a time, and again after a while. */
+  /** Sends recorded actions and refetches the list: one exchange at a time, and again periodically. */
   sync(): Promise<void> {
     return (this.running ??= this.converse().finally(() => {
       this.running = null;
@@ -166,7 +166,7 @@ export class DoorPhone {
     }
   }
 
-  /** In the order in which it happened. One at a time, once the server finds something in it unreadable. */
+  /** In order of occurrence. One at a time, once the server has rejected a batch as unreadable. */
   private async sendRecorded(door: memory.KeptDoor): Promise<void> {
     for (let many = atOnce; ;) {
       const next = (await this.actionsHere()).filter(({ refusal }) => !refusal).slice(0, many);
@@ -214,7 +214,7 @@ export class DoorPhone {
     void this.faces.bring(this.door, list.items);
   }
 
-  /** Lets go of everything personal. */
+  /** Deletes all personal data. */
   private async close(why: keyof typeof closings): Promise<void> {
     this.door = null;
     this.faces.forget();
@@ -222,7 +222,7 @@ export class DoorPhone {
     this.set({ phase: 'closed', why: closings[why], list: null });
   }
 
-  /** Those of this link, and of one before it for the same visits. */
+  /** Those of this link, and of a previous one for the same visits. */
   private async actionsHere(list = this.now().list): Promise<memory.KeptAction[]> {
     const listed = new Set(list?.items.map(({ collabId }) => collabId));
     const all = await memory.keptActions();

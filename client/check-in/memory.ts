@@ -5,10 +5,10 @@ import { thumbnail } from '../ui/pictures';
 
 type ActionInput = components['schemas']['DoorActionInput'];
 
-/** Something encrypted, with what AES-GCM needs to read it again. */
+/** Encrypted data, with what AES-GCM needs to decrypt it. */
 type Sealed = Readonly<{ iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }>;
 
-/** The door that this phone was let in at. */
+/** The door at which this phone is signed in. */
 export type KeptDoor = Readonly<{
   token: string;
   pass: string;
@@ -18,11 +18,11 @@ export type KeptDoor = Readonly<{
   aheadMs: number;
 }>;
 
-/** What someone did at a door. It names nobody, so it is kept in the clear, and outlives the list. */
+/** An action at a door. It names nobody, so it is stored unencrypted, and outlives the list. */
 export type KeptAction = ActionInput &
   Readonly<{
     token: string;
-    /** Of an action that the server didn’t take: why. It is kept until someone has read it. */
+    /** Why the server refused it. Kept until someone has read it. */
     refusal?: string;
   }>;
 
@@ -51,7 +51,7 @@ const database = (): Promise<IDBPDatabase<Stored>> =>
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 const pinRounds = 100_000;
 
-/** The key of a phone’s list: it needs the PIN and a secret of the server’s, and no script can read it. */
+/** The key of a phone’s list: derived from the PIN and a secret of the server’s, and not readable by scripts. */
 export async function keyFor(pin: string, keySecret: string): Promise<CryptoKey> {
   const { subtle } = crypto;
   const salt = bytesOf(keySecret);
@@ -70,7 +70,7 @@ async function seal(key: CryptoKey, bytes: ArrayBuffer | Uint8Array<ArrayBuffer>
 const unseal = (key: CryptoKey, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes);
 
-/** What this phone is called by the server; it says nothing about the phone. */
+/** This phone's id at the server; it says nothing about the phone. */
 export async function deviceId(): Promise<string> {
   const db = await database();
   const known = await db.get('phone', 'id');
@@ -80,13 +80,13 @@ export async function deviceId(): Promise<string> {
   return id;
 }
 
-/** Lets go of the list, the faces and their key. What was recorded stays, and is sent after the next PIN. */
+/** Deletes the list, the pictures and their key. Recorded actions stay, and are sent after the next PIN. */
 export async function forgetDoor(): Promise<void> {
   const changes = (await database()).transaction(['door', 'faces'], 'readwrite');
   await Promise.all([changes.objectStore('door').clear(), changes.objectStore('faces').clear(), changes.done]);
 }
 
-/** A phone knows one door at a time. */
+/** A phone has one door at a time. */
 export async function keepDoor(door: KeptDoor): Promise<void> {
   await forgetDoor();
   const db = await database();
@@ -94,12 +94,12 @@ export async function keepDoor(door: KeptDoor): Promise<void> {
   await db.put('door', { ...door, seenAt: Date.now() }, theDoor);
 }
 
-/** The link that was opened here last, so that the installed page knows where to ask for a PIN. */
+/** The link last opened here, so that the installed page knows where to ask for a PIN. */
 export const lastToken = async (): Promise<string | null> => (await (await database()).get('phone', 'token')) ?? null;
 
 /**
- * The door that this phone was let in at. Null where there is none, where its time is up, and where the phone’s clock was
- * set back, which would keep the list for longer; then it is gone.
+ * The door at which this phone is signed in. Null if there is none, if it has expired, or if the phone’s clock was set
+ * back, which would extend it; in these cases it is deleted.
  */
 export async function keptDoor(): Promise<KeptDoor | null> {
   const door = await (await database()).get('door', theDoor);
@@ -112,7 +112,7 @@ export async function keptDoor(): Promise<KeptDoor | null> {
   return null;
 }
 
-/** Replaces the list of the door, unless the phone has let go of that door since. */
+/** Replaces the door's list, unless the phone has been signed out since. */
 export async function keepList(door: KeptDoor, list: unknown): Promise<void> {
   const sealed = await seal(door.key, new TextEncoder().encode(JSON.stringify(list)));
   const change = (await database()).transaction('door', 'readwrite');
@@ -135,24 +135,24 @@ async function keptFace({ key }: KeptDoor, path: string): Promise<ArrayBuffer | 
   return sealed ? unseal(key, sealed) : null;
 }
 
-/** Lets go of the faces of everyone who isn’t on the list any more. */
+/** Deletes the pictures of everyone who is no longer on the list. */
 async function keepOnlyFaces(paths: readonly string[]): Promise<void> {
   const db = await database();
   const gone = (await db.getAllKeys('faces')).filter((path) => !paths.includes(path));
   await Promise.all(gone.map((path) => db.delete('faces', path)));
 }
 
-/** Everything done on this phone that the server hasn’t taken, in order. */
+/** All actions on this phone that the server hasn’t accepted, in order. */
 export const keptActions = async (): Promise<KeptAction[]> => (await database()).getAll('actions');
 
-/** It is on the disk when this resolves: a phone that dies right after has lost nothing. */
+/** Durable once resolved: a phone that dies right after has lost nothing. */
 export async function keepAction(action: KeptAction): Promise<void> {
   const change = (await database()).transaction('actions', 'readwrite', { durability: 'strict' });
   await change.store.add(action);
   await change.done;
 }
 
-/** Once the server has answered: nothing is left to send, or there is a refusal to read. */
+/** After the server's response: nothing is left to send, or there is a refusal to read. */
 export async function settleAction(id: string, refusal?: string): Promise<void> {
   const change = (await database()).transaction('actions', 'readwrite', { durability: 'strict' });
   const found = await change.store.index('id').openCursor(id);
@@ -162,14 +162,14 @@ export async function settleAction(id: string, refusal?: string): Promise<void> 
 
 const pixels = 192;
 
-/** The pictures of those on the list, by path: kept encrypted beside it, so that they show without a connection. */
+/** Guests' pictures, by path: stored encrypted next to the list, so that they show offline. */
 export class Faces {
   private readonly shown = valueStore<Readonly<Record<string, string>>>({});
   private door: KeptDoor | null = null;
   readonly subscribe = this.shown.subscribe;
   readonly now = this.shown.now;
 
-  /** One after the other: a slow connection is for check-ins first. */
+  /** One at a time: on a slow connection, check-ins come first. */
   async bring(door: KeptDoor, visits: readonly { avatarPath: string | null }[]): Promise<void> {
     if (this.door) return;
     this.door = door;

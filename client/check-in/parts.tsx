@@ -23,7 +23,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   fault?: string;
 };
 
-/** A labelled field, with what is wrong with it below. */
+/** A labelled field, with its error below. */
 export function Field({ label, onChange, hint, fault, ...rest }: FieldProps) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function Field({ label, onChange, hint, fault, ...rest }: FieldProps) {
   );
 }
 
-/** What went wrong; nothing where nothing did. */
+/** An error message; empty if there is none. */
 export const Fault = ({ children }: { children: ReactNode }) =>
   children ? (
     <p role="alert" className="fault">
@@ -53,7 +53,7 @@ export const Fault = ({ children }: { children: ReactNode }) =>
 
 type FaceProps = { phone: DoorPhone; of: Pick<Visit, 'name' | 'avatarPath'>; size: number };
 
-/** The picture of someone whose name is beside it; initials until it has come. */
+/** The picture of someone whose name is next to it; initials until it has loaded. */
 export function Face({ phone, of: { name, avatarPath }, size }: FaceProps) {
   const faces = useSyncExternalStore(phone.faces.subscribe, phone.faces.now);
   const shown = avatarPath && faces[avatarPath];

@@ -11,10 +11,10 @@ import { ProblemError } from '../api/client';
 import type { DoorPhone } from './door-phone';
 import { type Arrival, obstacleOf, type Visit } from './visits';
 
-/** A first look at a code whose clock is apart from ours. */
+/** A first scan of a code with a different clock. */
 export type FirstLook = Readonly<{ code: SignedCode; at: number; key: string }>;
 
-/** What the door makes of a scanned text. */
+/** The door's interpretation of a scanned text. */
 export type Verdict =
   | Readonly<{ kind: 'welcome'; collabId: string; proof: string }>
   | Readonly<{ kind: 'typed'; code: string }>
@@ -23,15 +23,15 @@ export type Verdict =
 
 const no = (says: string): Verdict => ({ kind: 'no', says });
 
-/** The eight characters in the address that a phone without a key shows. */
+/** The eight characters in the URL that a phone without a key shows. */
 const typedCode = (text: string): string | null => /\/check-in\?code=([\w%+-]+)$/.exec(text.trim())?.[1] ?? null;
 
 const clocksApart =
   'Your phone’s clock and theirs are more than two minutes apart. Find them by name, and check the time on both phones.';
 
 /**
- * Whether a scanned text is the code of a visit on this list, signed by the phone that booked it, and live. It needs no
- * connection. `first` is what an earlier look left behind.
+ * Whether a scanned text is a live code for a visit on this list, signed by the phone that booked it. Works offline.
+ * `first` is the result of an earlier scan.
  */
 export async function judge(
   text: string,
@@ -59,7 +59,7 @@ export async function judge(
     : { kind: 'again', look: first };
 }
 
-/** Which of these keys has signed it. */
+/** The key that signed it. */
 async function signerOf(code: SignedCode, keys: readonly string[]): Promise<string | null> {
   for (const key of keys) {
     const imported = await importDoorKey(key).catch(() => null);
@@ -72,7 +72,7 @@ export type Outcome =
   | Readonly<{ collabId: string; by: Arrival; isFine: boolean }>
   | Readonly<{ says: string; look?: FirstLook | null }>;
 
-/** A scanned code lets its guest in at once. A typed code is looked up, and someone then presses the button. */
+/** A scanned code checks its guest in at once. A typed code is looked up, and someone then presses the button. */
 export async function present(phone: DoorPhone, text: string, now: Date, first: FirstLook | null): Promise<Outcome> {
   let verdict = await judge(text, phone.visits(), now, first);
   if (verdict.kind === 'unlisted') {

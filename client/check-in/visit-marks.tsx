@@ -12,7 +12,7 @@ import type { DoorPhone } from './door-phone';
 import { Button } from './parts';
 import { type DoorConflict, isOnlyHere, risksInShort, risksOf, statusInWords, timeOf, type Visit } from './visits';
 
-/** How it is with a visit: a sign and words, and colour as well. */
+/** A visit's status: an icon, text and colour. */
 export function Status({ visit }: { visit: Visit }) {
   const words = statusInWords(visit);
   return words ? (
@@ -35,7 +35,7 @@ const marks = {
   'no-show-claimed': [IconUserX, 'off'],
 } as const;
 
-/** What the party must not eat, in one line. */
+/** The party's food risks, in one line. */
 export function MustNotEat({ visit }: { visit: Visit }) {
   const words = risksInShort(visit);
   if (!words) return null;
@@ -50,7 +50,7 @@ export function MustNotEat({ visit }: { visit: Visit }) {
   );
 }
 
-/** The same, a line for each of the party who has said; nothing where nobody has. */
+/** The same, one line per person with food risks; empty without an answer. */
 export function FoodRisks({ visit }: { visit: Visit }) {
   const titleId = useId();
   const party = risksOf(visit);
@@ -76,15 +76,15 @@ export function FoodRisks({ visit }: { visit: Visit }) {
 
 type ConflictsProps = {
   phone: DoorPhone;
-  /** The Collab of one visit; without it, those of all. */
+  /** The Collab of one visit; by default those of all. */
   of?: string;
 };
 
-/** What someone has to check: shown until they say that they have. */
+/** Warnings to check: shown until acknowledged. */
 export function Conflicts({ phone, of }: ConflictsProps) {
   const { list, actions, read } = useSyncExternalStore(phone.subscribe, phone.now);
   const listed = list?.conflicts ?? [];
-  // The server says most of them in the list, to both doors.
+  // The server includes most of them in both doors' lists.
   const refused = actions
     .filter(({ id, refusal }) => refusal && !listed.some((conflict) => conflict.id === id))
     .map(({ id, collabId, at, kind }) => ({ id, collabId, at, says: `This ${words[kind]} wasn’t accepted.` }));

@@ -20,7 +20,7 @@ export type Arrival = Readonly<{ how: 'signed'; wasIn: boolean } | { how: 'code'
 
 export type Day = 'today' | 'tomorrow';
 
-/** What was listed last, with everything recorded here since. */
+/** The last list, overlaid with everything recorded here since. */
 export const asRecorded = (listed: ListedVisit, actions: readonly KeptAction[]): Visit =>
   actions
     .filter(({ collabId, refusal }) => collabId === listed.collabId && !refusal)
@@ -49,7 +49,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s]/gu, '');
 
-/** Those whose name or handle has every word that was typed. */
+/** Guests whose name or handle contains every typed word. */
 export function matching<V extends Pick<Visit, 'name' | 'handle'>>(visits: readonly V[], typed: string): V[] {
   const words = folded(typed).split(/\s+/);
   return visits.filter(({ name, handle }) => words.every((word) => folded(`${name} ${handle}`).includes(word)));
@@ -57,7 +57,7 @@ export function matching<V extends Pick<Visit, 'name' | 'handle'>>(visits: reado
 
 const leastOfCode = 4;
 
-/** Letters that may be the end of a code, as the server takes them; null for anything else. */
+/** Letters that may be the end of a code, normalised for the server; null for anything else. */
 export function codeIn(typed: string): string | null {
   const letters = typed.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z0-9]{4,8}$/.test(letters) && letters.length >= leastOfCode ? letters : null;
@@ -66,7 +66,7 @@ export function codeIn(typed: string): string | null {
 export const partyInWords = ({ guests }: Pick<Visit, 'guests'>): string =>
   guests === 0 ? 'On their own' : `Up to ${guests + 1} people`;
 
-/** Who must not eat what: a line for each of the party who has said, the influencer first. */
+/** Food risks: one line per person who has answered, the influencer first. */
 export const risksOf = ({ name, foodRisks: { own, guests } }: Pick<Visit, 'name' | 'foodRisks'>) =>
   [...(own ? [{ ...own, name }] : []), ...guests].map(({ name: who, ...choice }) => ({
     who,
@@ -74,7 +74,7 @@ export const risksOf = ({ name, foodRisks: { own, guests } }: Pick<Visit, 'name'
     words: riskGroupsInWords(choice).join(', '),
   }));
 
-/** The same in one line, without those who can eat everything; empty where there are none. */
+/** The same in one line, without people who can eat everything; empty if there are none. */
 export const risksInShort = (visit: Pick<Visit, 'name' | 'foodRisks'>): string =>
   risksOf(visit)
     .filter(({ isClear }) => !isClear)
@@ -90,10 +90,10 @@ export function obstacleOf({ status, opensAt, closesAt, name }: Visit, now: Date
 
 const madeBy = { in: 'check-in', 'no-show-claimed': 'no-show', awaited: 'late', cancelled: undefined } as const;
 
-/** Whether the server hasn’t yet taken what made the visit what it is here. */
+/** Whether the visit's local state hasn't been accepted by the server yet. */
 export const isOnlyHere = ({ status, waiting }: Visit): boolean => waiting.some((kind) => kind === madeBy[status]);
 
-/** How it is with a visit, in a few words; a sign beside them shows the same. */
+/** A visit's status in a few words; an icon next to it shows the same. */
 export function statusInWords(visit: Visit): string {
   const { status, checkedInAt, runningLate } = visit;
   if (status === 'in') return `${isOnlyHere(visit) ? 'Recorded here' : 'Checked in'} ${timeOf(checkedInAt ?? '')}`;

@@ -26,15 +26,15 @@ const AccountPicker = lazyWithMui(() => import('./accounts/ChooseAccount').then(
 
 const viewingBannerHeight = 52;
 
-/** The frame of every page behind the door: banner, navigation, page. */
+/** The layout of every signed-in page: banner, navigation, page. */
 export function AppShell() {
   const { user, actor, refresh, viewingUntil } = useSession();
-  /** Undefined until it is first asked for: it is loaded then. So is the picker. */
+  /** Undefined until first requested: loaded lazily, as is the picker. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
   const [offersPasskey] = useState(() => browserMemory.passkeyOffer() === 'due');
   useLive(user && actor.uid, () => void refresh());
-  /** What stays above the page, in pixels. */
+  /** The height of what stays above the page, in pixels. */
   const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
   const closeMenu = () => setMenuOpen(false);
   const pick = () => {
@@ -121,7 +121,7 @@ const OutboxPump = lazy(() =>
   ),
 );
 
-/** What was written without a connection goes from every page, also from one that is opened later. Few pages need the part. */
+/** Messages written offline are sent from every page, including one opened later. Few pages need the component. */
 function WaitingMessages({ uid }: { uid: string }) {
   useLocation(); // rerenders on navigation: leaving a conversation can leave an unsent message
   const isThere = useSyncExternalStore(connection.subscribe, connection.isThere);
@@ -136,14 +136,14 @@ function WaitingMessages({ uid }: { uid: string }) {
 /** Milliseconds. */
 const whenPageHasSettled = 8_000;
 
-/** Loaded when they are first opened; fetched before that, so that they open without a connection too. */
+/** Lazily loaded when first opened; prefetched, so that they also open offline. */
 const menus = () => [import('../app/theme/themed'), import('./navigation/SlideMenu'), import('./UserMenuList')];
 
-/** Says that there is no connection, and what works all the same; and lets the portal open without one the next time. */
+/** Says that there is no connection, and what still works; and lets the portal open offline next time. */
 function OfflineNotice() {
   const online = useSyncExternalStore(connection.subscribe, connection.isThere);
   useEffect(() => {
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // private windows have none
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // private windows don't have it
     const later = setTimeout(() => void Promise.allSettled(menus()), whenPageHasSettled);
     return () => clearTimeout(later);
   }, []);

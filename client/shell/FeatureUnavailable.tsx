@@ -15,14 +15,15 @@ import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
 type FeatureUnavailableProps = {
-  /** Which feature it is; where a larger plan has it, the plans are offered. */
+  /** The feature's name; the plans are offered if a larger one has it. */
   feature?: Feature;
-  /** Called beside the way back. */
+  /** Called when the dialog is closed. */
   onLeave?: () => void;
 };
 
 /**
- * Shown instead of a feature that this account can't use. Every way to close it leads to the dashboard; the backdrop isn't one.
+ * Shown instead of a feature that this account can't use. Every way to close it leads to the dashboard, but the
+ * backdrop doesn't close it.
  */
 export function FeatureUnavailable({ feature, onLeave }: FeatureUnavailableProps) {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { Box } from '../ui/elements';
 
-/** The name of the product with its ticket. */
+/** The product's name with its ticket. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, color: 'pass.ink' }}>

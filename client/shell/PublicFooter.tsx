@@ -9,7 +9,7 @@ const links = [
   { label: 'Cookies', to: paths.cookies },
 ];
 
-/** The foot of every page before the door. */
+/** The footer of every public page. */
 export function PublicFooter() {
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>

@@ -1,12 +1,12 @@
 import { useIsNavigating } from '../app/navigation';
 import { Box } from '../ui/elements';
 
-/** A thin bar at the top of the window while the next page is on its way. */
+/** A thin bar at the top of the window while the next page is loading. */
 export function RouteProgress() {
   return useIsNavigating() ? <ProgressBar /> : null;
 }
 
-/** The bar alone, for before the first page. MUI's own weighs more than the page it announces. */
+/** Only the bar, for the first page. MUI's own is heavier than the page itself. */
 export function ProgressBar() {
   return (
     <Box

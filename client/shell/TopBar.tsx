@@ -13,7 +13,7 @@ import { useSession } from './session/session-context';
 const TopBarTools = lazy(() => import('./TopBarTools').then((module) => ({ default: module.TopBarTools })));
 
 type TopBarProps = {
-  /** Before signing in: the logo and, on wider screens, the three social links. */
+  /** Before sign-in: the logo and, on wider screens, the three social links. */
   noAuth?: boolean;
   /** Opens the slide-in menu of smaller screens. */
   onMenu?: () => void;

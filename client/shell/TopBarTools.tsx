@@ -29,7 +29,7 @@ export function TopBarTools() {
   );
 }
 
-/** The avatar button of large screens; opens what one can do about oneself. */
+/** The avatar button on large screens, which opens the user menu. */
 function UserMenu() {
   const { actor, profile } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -64,7 +64,7 @@ export const cleo: Listed = {
 };
 export type Action = components['schemas']['DoorActionInput'];
 
-/** A server that keeps a door as the real one does, as far as one phone can tell. */
+/** A server with a door that behaves like the real one, as far as one phone can tell. */
 export class Venue {
   readonly taken = new Map<string, Action>();
   conflicts: components['schemas']['DoorConflictView'][] = [];
@@ -134,7 +134,7 @@ export class Venue {
   }
 }
 
-/** The page, opened or opened again: what was kept is all that it knows. */
+/** The page, opened or reopened: only stored data is known. */
 export function open(token: string | null = 'of-ember', scanned: string | null = null) {
   const phone = new DoorPhone(token);
   phones.push(phone);
@@ -154,14 +154,14 @@ export async function letIn(venue: Venue, token: string | null = 'of-ember') {
 export const rows = () => within(screen.getByRole('list', { name: 'Visits' })).getAllByRole('button');
 export const said = (pattern: RegExp) => screen.findByText(pattern);
 
-/** One a worker, as the module that opens it is loaded once. */
+/** One per worker, because the module that opens it is loaded once. */
 const storage = {
   indexedDB: new IDBFactory(),
   ...{ IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction },
 };
 const doors = 'tastemaker-door';
 
-/** Gives the page a storage as browsers have it, with nothing in it. */
+/** Gives the page a browser's storage, empty. */
 async function emptyPhone(): Promise<void> {
   Object.assign(globalThis, storage);
   for (const { store } of await everythingKept()) {
@@ -171,7 +171,7 @@ async function emptyPhone(): Promise<void> {
   }
 }
 
-/** What someone finds who opens a phone's storage: keys and values of every store. */
+/** What an attacker finds in a phone's storage: keys and values of every store. */
 export async function everythingKept(): Promise<{ store: string; keys: unknown[]; values: unknown[] }[]> {
   const known = await storage.indexedDB.databases();
   if (!known.some(({ name }) => name === doors)) return [];

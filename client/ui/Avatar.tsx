@@ -3,9 +3,11 @@ import { Box } from './elements';
 import { initialsOf, thumbnail } from './pictures';
 
 type AvatarProps = {
-  /** The stored file's path; initials show where there is none or it cannot be loaded. */
+  /** The stored file's path; initials show if there is none or it can't be loaded. */
   filePath: string | null | undefined;
-  /** The person whose picture this is, for the initials. Their name is next to it, so the picture itself is silent. */
+  /**
+   * The person's name, for the initials. It is also next to the picture, so the picture is hidden from screen readers.
+   */
   name: string;
   /** Pixels. */
   size?: number;

@@ -4,7 +4,7 @@ import { Button } from './elements';
 import { toast } from './toast';
 
 type CopyButtonProps = {
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   text: string;
   /** What is copied, for the button's name: "Copy email". */
   what: string;

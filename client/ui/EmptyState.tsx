@@ -4,10 +4,10 @@ import { Box, Typography } from './elements';
 type EmptyStateProps = {
   /** Why there is nothing here, in one line. */
   title: string;
-  /** `h1` where it is all that the page shows. */
+  /** `h1` if it is the page's only content. */
   headingLevel?: 'h1' | 'h2';
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The only action. */
   action?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { Sx } from './sx';
 
 export type Fact = Readonly<{ label: string; value: ReactNode }>;
 
-/** Facts in two columns: their label, and beside it their value. */
+/** Facts in two columns: label and value. */
 export function FactList({ facts, sx }: { facts: readonly Fact[]; sx: Sx }) {
   return (
     <Box component="dl" className="tnum" sx={{ m: 0, display: 'grid', typography: 'body2', ...sx }}>

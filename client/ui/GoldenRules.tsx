@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { goldenRules } from '../../server/contract/rules/constants';
 import { Box, Typography } from './elements';
 
-/** What every piece of content must meet, where it is agreed and where it is submitted. */
+/** The requirements for every piece of content, shown where it is agreed and where it is submitted. */
 export function GoldenRules() {
   const titleId = useId();
   return (

@@ -5,11 +5,11 @@ type MeterProps = {
   label: string;
   value: number;
   max: number;
-  /** In words, where numbers alone say too little. */
+  /** In words, where numbers alone aren't enough. */
   words?: string;
 };
 
-/** How much of something there is or is taken. Not the progress of work: nobody waits for it. */
+/** How much of something is used or available. Not a progress bar: nobody is waiting for it. */
 export function Meter({ label, value, max, words }: MeterProps) {
   const percent = Math.min(100, Math.round((100 * value) / max));
   return (

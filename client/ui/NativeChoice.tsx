@@ -4,16 +4,16 @@ import { Box } from './elements';
 
 type NativeChoiceProps<Id extends string> = {
   label: string;
-  /** Whether the label is only heard: `all` and each option say what they are of. */
+  /** Whether the label is visually hidden: `all` and each option are self-explanatory. */
   quiet?: boolean;
-  /** What it says when nothing is chosen. */
+  /** The label when nothing is chosen. */
   all: string;
   options: readonly Option<Id>[];
   value: string;
   onChange: (value: Id | '') => void;
 };
 
-/** A filter of one choice, as the device itself shows choices. */
+/** A single-choice filter, with a native select. */
 export function NativeChoice<Id extends string>({
   label,
   all,

@@ -11,7 +11,7 @@ type NewPasswordFormProps = {
   submitLabel: string;
   /** Fields that come first, such as the current password. */
   children?: ReactNode;
-  /** What of those fields is missing, as a sentence; null when nothing is. */
+  /** What is missing in those fields, as a sentence; null if nothing is. */
   missing?: string | null;
   /** Rejects with ProblemError, which shows here. */
   onSave: (password: string) => Promise<void>;

@@ -8,10 +8,10 @@ import { Box, Button } from './elements';
 type OfferFiltersProps = {
   filter: FeedFilter;
   onChange: (filter: FeedFilter) => void;
-  /** Further filters: before the others, and after them. */
+  /** Additional filters, before and after the others. */
   first?: ReactNode;
   children?: ReactNode;
-  /** Whether they stay in sight while the offers scroll. */
+  /** Whether they are sticky while the offers scroll. */
   sticky?: boolean;
 };
 
@@ -28,7 +28,7 @@ const stuck = {
   overflowX: { xs: 'auto', sm: 'visible' },
 } as const;
 
-/** Where and what: narrows the offers at once. Another city takes the map along. */
+/** Where and what: filters the offers at once. Choosing another city moves the map. */
 export function OfferFilters({ filter, onChange, first, children, sticky = false }: OfferFiltersProps) {
   const { data } = useOfferCities(filter);
   const somethingIn = (city: string) => data?.items.some((counted) => counted.city === city) ?? false;

@@ -11,7 +11,7 @@ const facts = [
   { label: 'Content', value: '1 reel, 2 stories' },
 ];
 
-/** The mark of the restaurant on the tickets that serve as an example. */
+/** The logo of the restaurant on the example tickets. */
 export const CasaOlmo = () => (
   <Box component="img" src="/casa-olmo.svg" alt="" sx={{ width: 44, height: 44, borderRadius: '50%' }} />
 );

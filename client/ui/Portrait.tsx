@@ -11,7 +11,7 @@ const papers = [
 
 type Pictured = Readonly<{ id: string; name: string; photoPath: string | null }>;
 
-/** The picture; where there is none, the first letters of the name on one of our papers. */
+/** The picture, or else the initials on one of our papers. */
 export function Portrait({ person: { id, name, photoPath } }: { person: Pictured }) {
   if (photoPath)
     return (

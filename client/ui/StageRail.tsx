@@ -8,7 +8,7 @@ type StageRailProps = {
   labelled?: boolean;
 };
 
-/** A Collab's stage: five short bars, filled up to it. Screen readers hear "Stage 3 of 5: Scheduled". */
+/** A Collab's stage: five short bars, filled up to it. Screen readers announce "Stage 3 of 5: Scheduled". */
 export function StageRail({ stage, labelled = false }: StageRailProps) {
   const reached = collabStages.findIndex(({ id }) => id === stage);
   const name = collabStages[reached]?.label;

@@ -29,7 +29,7 @@ export function NewTab() {
 type CoveringLinkProps = {
   to: string;
   children: ReactNode;
-  /** Of the ring around what it covers, in pixels. */
+  /** The focus ring's offset, in pixels. */
   radius?: number;
   sx?: Sx;
 };
@@ -44,5 +44,5 @@ export function CoveringLink({ to, children, radius = 6, sx }: CoveringLinkProps
   );
 }
 
-/** In a row of a list, which shows that it leads somewhere when it is pointed at. */
+/** In a list row, which shows on hover that it is a link. */
 export const rowTitle = { typography: 'subtitle2', '&:hover': { textDecoration: 'underline' } } as const;

@@ -5,8 +5,9 @@ import { Box, Button } from './elements';
 import { type Toast, toasts } from './toast';
 
 /**
- * Where toasts appear: once, beside the application. Each leaves after its time, which pauses while hovered or focused. An open
- * dialog hides all else in the body from screen readers, except elements that HTML forbids to hide: a slot is one of them.
+ * Renders toasts: mount once, next to the application. Each disappears after its time, which pauses while hovered or
+ * focused. A modal dialog hides everything else in the body from screen readers, except elements that HTML forbids to
+ * hide: a slot is one of them.
  */
 export function Toaster() {
   return createPortal(

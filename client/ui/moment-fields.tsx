@@ -6,13 +6,13 @@ import { TextField, type TextFieldProps } from './TextField';
 import { isDay } from '../../server/contract/rules/london-time';
 
 export type MomentFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'> & {
-  /** "2027-03-04" or "19:30"; empty while there is none. */
+  /** "2027-03-04" or "19:30"; empty without one. */
   value: string;
-  /** Called while typing; with an empty text while what is typed is no day or time. */
+  /** Called while typing; with an empty text while the input isn't a valid date or time. */
   onChange: (value: string) => void;
 };
 
-/** A day, typed with the day first in every browser, or chosen from the device's calendar. */
+/** A date, typed day first in every browser, or chosen from the device's calendar. */
 export function DateField(props: MomentFieldProps) {
   const { value, onChange } = props;
   const calendar = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function DateField(props: MomentFieldProps) {
   );
 }
 
-/** A time of 24 hours, whatever the device's own clock shows. */
+/** A 24-hour time, whatever the device's own format. */
 export function TimeField(props: MomentFieldProps) {
   return (
     <TypedField
@@ -65,7 +65,7 @@ type TypedFieldProps = MomentFieldProps &
 function TypedField({ value, onChange, show, read, unreadable, onBlur, ...field }: TypedFieldProps) {
   const [text, setText] = useState(() => show(value));
   const [left, setLeft] = useState(true);
-  // What has been changed elsewhere takes the place of what was typed.
+  // A change from outside replaces the typed text.
   const shown = read(text) === value ? text : show(value);
   const fault = left && shown.trim() !== '' && read(shown) === '';
   return (
@@ -90,10 +90,10 @@ function TypedField({ value, onChange, show, read, unreadable, onBlur, ...field 
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** "04/03/2027" for "2027-03-04"; empty for what is no day. */
+/** "04/03/2027" for "2027-03-04"; empty for an invalid date. */
 export const dayToType = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : '');
 
-/** "2027-03-04" for 4/3/2027, 04032027, 4 March 2027 or 2027-03-04; empty for what is no day. */
+/** "2027-03-04" for 4/3/2027, 04032027, 4 March 2027 or 2027-03-04; empty for an invalid date. */
 export function dayTyped(text: string): string {
   const typed = text.trim();
   if (isDay(typed)) return typed;
@@ -105,7 +105,7 @@ export function dayTyped(text: string): string {
   return isDay(read) ? read : '';
 }
 
-/** "19:30" for 19:30, 1930, 7.30pm or 7pm; empty for what is no time. */
+/** "19:30" for 19:30, 1930, 7.30pm or 7pm; empty for an invalid time. */
 export function timeTyped(text: string): string {
   const [, hours, minutes = '00', half] = /^(\d{1,2})[:.]?(\d\d)?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
   if (!hours) return '';

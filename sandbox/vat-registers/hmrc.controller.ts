@@ -26,7 +26,7 @@ const known = new Set(
   ),
 );
 
-/** Numbers about which the stand-in gives no answer. */
+/** Numbers for which the stand-in gives no response. */
 export const silentNumber = '500500500';
 export const busyNumber = '429429429';
 
@@ -35,7 +35,7 @@ const version = 'application/vnd.hmrc.2.0+json';
 
 const fault = (status: number, code: string, message: string) => new HttpException({ code, message }, status);
 
-/** As HMRC says what is wrong. */
+/** HMRC's error format. */
 @Catch(HttpException)
 class HmrcFaults implements ExceptionFilter {
   catch(error: HttpException, host: ArgumentsHost): void {
@@ -44,8 +44,9 @@ class HmrcFaults implements ExceptionFilter {
 }
 
 /**
- * HMRC's “Check a UK VAT number” as its document describes it
- * (https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0). Never in production.
+ * HMRC's “Check a UK VAT number” as documented
+ * (https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0). Never in
+ * production.
  */
 @ApiExcludeController()
 @Public('any')

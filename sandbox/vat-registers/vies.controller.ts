@@ -12,8 +12,8 @@ const special: Readonly<Record<string, 'unknown' | 'MS_UNAVAILABLE' | 'MS_MAX_CO
 const refusal = (error: string) => ({ actionSucceed: false, errorWrappers: [{ error }] });
 
 /**
- * The European Union's VIES, as its pages describe it (https://ec.europa.eu/taxation_customs/vies/#/technical-information).
- * Never in production.
+ * The European Union's VIES, as documented (https://ec.europa.eu/taxation_customs/vies/#/technical-information). Never
+ * in production.
  */
 @ApiExcludeController()
 @Public('any')

@@ -15,7 +15,7 @@ export const conventions = `The API of Tastemaker, for gifted collaborations bet
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** What ra-data-simple-rest calls each, and the operation that it needs: of the list itself, or of one record. */
+/** ra-data-simple-rest's name for each verb, and the operation it needs: on the list itself, or on one record. */
 const verbs = [
   { called: 'create', verb: 'post', of: '' },
   { called: 'update, updateMany', verb: 'put', of: '/{id}' },
@@ -23,8 +23,8 @@ const verbs = [
 ] as const;
 
 /**
- * Says at each list of the staff panel which verbs of react-admin it has; the others are answered with 405. The rows of a list within
- * a record are read, and changed by operations of their own.
+ * Documents for each list of the staff panel which of react-admin's verbs it supports; the others return 405. Rows of a
+ * list within a record are read as a list, and changed by their own operations.
  */
 export function nameStaffVerbs(paths: Paths): void {
   for (const [address, { get }] of Object.entries(paths)) {
@@ -49,8 +49,8 @@ function sentencesOf(paths: Paths, address: string, { responses }: Operation): s
 type Schema = { properties?: Record<string, { default?: unknown; description?: string }> };
 
 /**
- * Says in words what a field is when it is left out. Generators take a field that has a `default` for one that is always there,
- * and would have every program write it.
+ * Describes default values in words. Generators treat a field with a `default` as always present, and would require
+ * programs to send it.
  */
 export function sayDefaults(schemas: Readonly<Record<string, unknown>> = {}): void {
   for (const { properties = {} } of Object.values(schemas) as Schema[])

@@ -1,7 +1,7 @@
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { IdentityApi, StaffApi } from '../modules/identity/index.js';
 
-/** `admin:create ann@example.com`: the way in for the first member of staff, and the way back for one who is locked out. */
+/** `admin:create ann@example.com`: access for the first member of staff, or for one who is locked out. */
 @Command({
   name: 'admin:create',
   arguments: '<email>',
@@ -26,7 +26,7 @@ export class AdminCreateCommand extends CommandRunner {
   }
 }
 
-/** `admin:reset ann@example.com`: the way back for someone who has lost phone and recovery codes. */
+/** `admin:reset ann@example.com`: access for someone who has lost both phone and recovery codes. */
 @Command({
   name: 'admin:reset',
   arguments: '<email>',

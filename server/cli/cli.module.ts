@@ -14,7 +14,7 @@ import { KeysCreateCommand, PushKeysCommand, SecretsResealCommand } from './keys
 import { MailTestCommand } from './mail-test.command.js';
 import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
 
-/** The whole product, with commands in place of pages. */
+/** The whole product, with commands instead of pages. */
 @Module({})
 export class CliModule {
   static with(config: Config): DynamicModule {
@@ -46,7 +46,10 @@ export class CliModule {
   }
 }
 
-/** What must work where the product cannot start: the doctor, the making of keys, and what fills an empty database. */
+/**
+ * Commands that must work when the product can't start: the doctor, generating keys, and whatever fills an empty
+ * database.
+ */
 @Module({})
 export class BareModule {
   static with(config: Config): DynamicModule {

@@ -39,7 +39,7 @@ class Everybody extends Influencers {
 
 const noReadings = null as unknown as ImportReadings; // figures need the database: test/e2e/same-import
 
-/** What the command line prints, and whom it stores. */
+/** The command line's output, and the people it stores. */
 async function run(options: Parameters<ImportCommand['run']>[1], what = 'influencers') {
   const people = new Everybody();
   const files = new InMemoryImportFiles(table);

@@ -11,7 +11,10 @@ type Options = Readonly<{ profile?: string; name?: string; scopes: KeyScope[]; d
 
 const wrong = (message: string) => new DomainError('invalid', 'cli/usage', message);
 
-/** `keys:create jane@example.com --scopes offers:read,offers:write`: an API key in the name of a member of a brand or an influencer. */
+/**
+ * `keys:create jane@example.com --scopes offers:read,offers:write`: creates an API key on behalf of a member of a brand
+ * or an influencer.
+ */
 @Command({
   name: 'keys:create',
   arguments: '<email>',
@@ -57,7 +60,7 @@ export class KeysCreateCommand extends CommandRunner {
   }
 }
 
-/** `push:keys`: a new key pair for notifying people's devices. Writes no file, so it never replaces the one in use. */
+/** `push:keys`: generates a key pair for push notifications. Writes no file, so it never replaces the one in use. */
 @Command({ name: 'push:keys', description: 'Creates the key pair for notifications on devices, and prints it once.' })
 export class PushKeysCommand extends CommandRunner {
   constructor(private readonly config: Config) {
@@ -72,7 +75,7 @@ export class PushKeysCommand extends CommandRunner {
   }
 }
 
-/** `secrets:reseal`: what SESSION_SECRET_PREVIOUS has sealed is sealed with SESSION_SECRET, while the product runs. */
+/** `secrets:reseal`: re-encrypts everything from SESSION_SECRET_PREVIOUS with SESSION_SECRET, without downtime. */
 @Command({ name: 'secrets:reseal', description: 'Seals stored secrets again with the present SESSION_SECRET.' })
 export class SecretsResealCommand extends CommandRunner {
   constructor(

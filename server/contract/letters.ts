@@ -1,4 +1,4 @@
-/** Every letter that the product sends, and what staff call it. A letter that is not here cannot be written. */
+/** Every email that the product sends, and its name for staff. An email must be listed here to be sent. */
 export const letters = {
   'identity.sign-in-link': 'Sign-in link',
   'identity.password-reset': 'Password reset',

@@ -62,7 +62,7 @@ describe('how searches fold a text', () => {
 });
 
 describe('each search has an index', () => {
-  /** The indexes by which PostgreSQL would find something, had it very many rows. */
+  /** The indexes that PostgreSQL would use for a query if tables were very large. */
   const indexesFor = async (statement: string, values: unknown[] = []): Promise<string> =>
     pg.db.inTransaction(async () => {
       await pg.db.rows('set local enable_seqscan = off');

@@ -1,13 +1,16 @@
 import type { Database } from '../shared/db/index.js';
 import { sealedUses, Sealing, type Secrets } from '../shared/secrets.js';
 
-/** Where sealed secrets are kept; each is bound to its row's owner. */
+/** Where encrypted secrets are stored; each is bound to its row's owner. */
 const sealed = [
   { table: 'second_factors', owner: 'user_id', use: sealedUses.secondFactor, columns: ['secret', 'proposed_secret'] },
   { table: 'webhook_endpoints', owner: 'id', use: sealedUses.webhook, columns: ['sealed_secret', 'previous_secret'] },
 ] as const;
 
-/** Seals with the present secret whatever is sealed, so that the one before is no longer needed. @returns how many there were */
+/**
+ * Re-encrypts everything with the current secret, so that the previous one is no longer needed. @returns how many there
+ * were
+ */
 export async function resealAll(db: Database, secrets: Secrets): Promise<number> {
   let count = 0;
   for (const { table, owner, use, columns } of sealed) {

@@ -30,12 +30,12 @@ import { StaffLists } from './staff-list/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 import { Tracing } from './tracing/index.js';
 
-/** Beside the pool. More of them share less. */
+/** In addition to the pool. More connections mean less pipelining on each. */
 const sharedConnections = 4;
 
 const logger = { provide: Logger, useValue: new Logger() };
 
-/** The base that everything uses: database, outbox, jobs, clock, live messages, mail, and what guards the doors. */
+/** The base of every module: database, outbox, jobs, clock, live messages, mail, and the guards of the API. */
 @Global()
 @Module({
   imports: [PassportModule],

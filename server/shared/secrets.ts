@@ -11,7 +11,7 @@ import { SecretTokens } from './kernel/index.js';
 
 const tokenBytes = 32;
 
-/** The token has 256 random bits, so that a plain hash of it cannot be turned back. */
+/** The token has 256 random bits, so a plain hash can't be reversed. */
 export class RandomSecretTokens extends SecretTokens {
   make(): { token: string; hash: string } {
     const token = randomBytes(tokenBytes).toString('base64url');
@@ -27,10 +27,10 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The product's secret, and the one before it, which still opens what it sealed and recognises what it signed. */
+/** The product's secret, and the previous one, which still decrypts and verifies what it encrypted and signed. */
 export type Secrets = Readonly<{ sessionSecret: string; previousSessionSecret?: string | undefined }>;
 
-/** One for each secret, the present one first. */
+/** One for each secret, the current one first. */
 export function forEachSecret<T>(
   { sessionSecret, previousSessionSecret }: Secrets,
   make: (secret: string) => T,
@@ -39,14 +39,14 @@ export function forEachSecret<T>(
   return [make(sessionSecret), ...before];
 }
 
-/** What is sealed; each has a key of its own. */
+/** What is encrypted; each has its own key. */
 export const sealedUses = { secondFactor: 'second-factor seal', webhook: 'webhook secrets' } as const;
 
-/** A key for one use alone, derived from the product's secret (HKDF, RFC 5869). */
+/** A key for a single purpose, derived from the product's secret (HKDF, RFC 5869). */
 export const keyForUse = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'tastemaker', use, 32));
 
-/** Keeps what must be read again (AES-256-GCM). What it makes is worthless without the product's own secret. */
+/** Encrypts what must be read again (AES-256-GCM). The result is worthless without the product's own secret. */
 export class Sealing {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
@@ -54,7 +54,7 @@ export class Sealing {
     this.keys = forEachSecret(secrets, (secret) => keyForUse(secret, use));
   }
 
-  /** `owner` is bound in: what was sealed for one does not open for another. */
+  /** `owner` is authenticated data: what was encrypted for one can't be decrypted for another. */
   seal(plain: string, owner: string): string {
     const nonce = randomBytes(nonceBytes);
     const sealing = createCipheriv(cipher, this.keys[0], nonce).setAAD(Buffer.from(owner));
@@ -62,7 +62,7 @@ export class Sealing {
     return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws when it was sealed for another owner, with another key, or was changed */
+  /** @throws when it was encrypted for another owner, with another key, or was tampered with */
   open(sealed: string, owner: string): string {
     const [present, previous] = this.keys;
     try {
@@ -85,11 +85,11 @@ function openWith(key: Buffer, sealed: string, owner: string): string {
 
 const signatureLength = 22; // 132 bits
 
-/** An id and a signature of what it is for, so that nothing has to be kept and nothing can be made up. */
+/** An id with a signature for one purpose, so nothing has to be stored and nothing can be forged. */
 export class SignedIds {
   private readonly keys: readonly [Uint8Array, ...Uint8Array[]];
 
-  /** @param purpose a signature for one is none for another */
+  /** @param purpose a signature for one isn't valid for another */
   constructor(secrets: Secrets, purpose: string) {
     this.keys = forEachSecret(secrets, (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)));
   }
@@ -98,7 +98,7 @@ export class SignedIds {
     return `${id}.${createHmac('sha256', key).update(what).digest('base64url').slice(0, signatureLength)}`;
   }
 
-  /** The id of a token that we gave out, for what `whatOf` says of it; else null. */
+  /** The id in a token that we issued, for the data from `whatOf`; else null. */
   idIn(token: string, whatOf: (id: string) => string = (id) => id): string | null {
     const [id = ''] = token.split('.');
     const isOurs = () => this.keys.some((key) => isSame(token, this.tokenOf(id, whatOf(id), key)));

@@ -9,7 +9,7 @@ const unique = Date.now().toString(36);
 test.use({ actionTimeout: 15_000, ownProduct: 'brand-lists: the clock goes on' });
 
 const people = (page: Page) => page.getByRole('list', { name: 'Influencers' }).locator('> li');
-/** Who is on the open list, in the order of the page. */
+/** The members of the open list, in page order. */
 const handles = async (page: Page): Promise<string[]> =>
   (await people(page).allInnerTexts()).map((text) => /@([\w.]+)/.exec(text)![1]!);
 

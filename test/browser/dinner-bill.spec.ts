@@ -18,7 +18,7 @@ const freeze = async ({ request }: Page, at: number): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
-/** A dinner for two that is covered up to £120, and that both sides have agreed on. Answers the Collab. */
+/** An agreed dinner for two that is covered up to £120. Returns the Collab. */
 async function agreed(brand: Page, guest: Page, title: string, visitAt: number): Promise<string> {
   const { id: offerId } = await post<{ id: string }>(brand, '/api/v1/offers', {
     ...{

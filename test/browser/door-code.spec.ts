@@ -22,7 +22,7 @@ async function post<Body>({ request }: Page, address: string, data: object = {})
   return (await answer.json()) as Body;
 }
 
-/** A visit that both sides have agreed on. Answers the Collab. */
+/** A visit that both sides have agreed on. Returns the Collab. */
 async function agreed(brand: Page, guest: Page, visitAt: number): Promise<string> {
   const { id: offerId, slots } = await post<{ id: string; slots: { id: string }[] }>(brand, '/api/v1/offers', {
     ...{ title: 'Cellar supper', kind: 'experience', gives: 'Five courses.', valuePence: 9_000, coversPence: null },
@@ -36,7 +36,7 @@ async function agreed(brand: Page, guest: Page, visitAt: number): Promise<string
   return id;
 }
 
-/** What a door's camera reads off the phone. */
+/** What a door's camera reads from the phone. */
 async function scan(page: Page) {
   const svg = page.getByRole('img', { name: 'Check-in code' });
   const side = Number((await svg.getAttribute('viewBox'))!.split(' ')[2]);
@@ -62,14 +62,14 @@ test('in a cellar without a network, the ticket goes on showing codes that a doo
   const freeze = { freeze: new Date(visitAt - hour).toISOString() };
   expect((await brand.request.post('/sandbox/api/clock', { data: freeze })).status()).toBe(200);
   const frozenAt = Date.now();
-  await guest.reload(); // from now on through the worker, which keeps what it loads
+  await guest.reload(); // from now on through the worker, which caches what it loads
   await expect(guest.getByLabel(/^Code /)).toBeVisible();
   const online = await scan(guest);
   expect(await isSignedBy(online, key)).toBe(true);
   expect(await axeFaults(guest)).toEqual([]);
 
   await guest.context().setOffline(true);
-  faults.length = 0; // what fails without a network is said in the console
+  faults.length = 0; // failed requests while offline are logged in the console
   await guest.reload();
   await expect(guest.getByText('While you’re offline, the door can scan this code')).toBeVisible();
   expect(await axeFaults(guest)).toEqual([]);

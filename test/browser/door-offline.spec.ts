@@ -20,8 +20,8 @@ import { aWindow, joinAsCreator, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /**
- * A busy Friday at two doors of one venue, without a network: what was recorded comes in once, in order and with its first
- * time, and what doesn’t fit is said at both doors.
+ * A busy Friday at two offline doors of one venue: recorded actions arrive once, in order and with their original time,
+ * and conflicts show at both doors.
  */
 const hour = 3_600_000;
 const unique = Date.now().toString(36);
@@ -54,7 +54,7 @@ let visitAt: number;
 const guests = new Map<Name, { page: Page; id: string }>();
 const links: { url: string; pin: string }[] = [];
 
-/** Nine creators have booked the same table; each is allergic, and Ana brings someone who is, too. */
+/** Nine creators have booked the same table; each is allergic, and Ana brings a guest who is, too. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   brand = (await aWindow(browser)).page;
@@ -95,7 +95,7 @@ const freeze = async (at: number): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
-/** Opens the page with its PIN, and waits until it works without a connection. */
+/** Opens the page with its PIN, and waits until it works offline. */
 async function letIn(door: Page, { url, pin }: { url: string; pin: string }): Promise<void> {
   await door.goto(url);
   await door.getByLabel('PIN').fill(pin);
@@ -193,7 +193,7 @@ test('two doors without a network: ten check-ins and two bills are all there onc
   for (const { page } of windows) await page.context().close();
 }); // prettier-ignore
 
-/** A browser that can be killed as a phone dies: nothing is closed, and nothing said goodbye. */
+/** A browser that can be killed like a phone: without any shutdown. */
 class DyingBrowser {
   private constructor(
     private readonly child: ChildProcess,
@@ -246,7 +246,7 @@ test('a browser that is killed has lost nothing of what it called recorded', lon
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A film of one frame: a phone that shows this code in a dim room. */
+/** A one-frame video: a phone that shows this code in a dim room. */
 async function filmOf(text: string, file: string): Promise<void> {
   const code = await sharp(Buffer.from(encodeQR(text, 'svg'))).resize(460, 460, { kernel: 'nearest' }).toBuffer(); // prettier-ignore
   const room = { create: { width: 1_280, height: 720, channels: 3, background: '#2a2622' } } as const;
@@ -254,7 +254,7 @@ async function filmOf(text: string, file: string): Promise<void> {
   fs.writeFileSync(file, Buffer.concat([frame, frame]));
 }
 
-/** The same window of a browser whose camera sees this film. */
+/** The same browser window, whose camera sees this video. */
 async function withCamera({ args = [], ...options }: LaunchOptions, film: string): Promise<Browser> {
   const camera = ['device-for-media-stream', 'ui-for-media-stream'].map((what) => `--use-fake-${what}`);
   return chromium.launch({ ...options, args: [...args, ...camera, `--use-file-for-fake-video-capture=${film}`] });

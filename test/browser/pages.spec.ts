@@ -6,10 +6,10 @@ import { arrived, filled, goInside, goOn, isNowhere, nowhere, onePerPath, tooWid
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-/** Of the portal also the narrowest screens, and text twice as large. */
+/** For the portal also the narrowest screens, and text twice as large. */
 const narrow = { 'at 320': [320, '100%'], 'with text twice as large': [390, '200%'] } as const;
 const schemes = ['light', 'dark'] as const;
-/** Addresses take turns with them, so that each run sees both widths and both schemes. */
+/** URLs take turns with them, so that each run covers both widths and both themes. */
 const looks = [
   ['desk', 'light'],
   ['phone', 'dark'],
@@ -37,7 +37,7 @@ async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
   };
   for (const [how, [width, text]] of Object.entries(narrow)) {
     await show(width, text);
-    // A text field measures itself again only after it was laid out.
+    // A text field only measures itself again after layout.
     await softly.poll(() => tooWide(page), `${address} is too wide ${how}`).toBeLessThanOrEqual(0);
   }
   await show(widths.phone.width, '');

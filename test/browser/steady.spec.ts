@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-/** The most that can shift while a page loads, added up: https://web.dev/articles/cls */
+/** The maximum cumulative layout shift while a page loads: https://web.dev/articles/cls */
 const atMost = 0.05;
 const addUp = `
   window.moved = 0;

@@ -17,7 +17,7 @@ async function scriptBytes(page: Page, go: () => Promise<unknown>): Promise<numb
   return sizes.reduce((sum, size) => sum + size.responseBodySize, 0);
 }
 
-/** Resets what another journey may have allowed: what needs consent loads later, and automatically. */
+/** Resets consent given by another journey: what needs consent loads later, and automatically. */
 async function allowNothing({ request }: Page): Promise<void> {
   const data = { version: consentVersion, ...nothingAllowed };
   const headers = { origin: origin() };

@@ -31,14 +31,14 @@ const newsOf = async (who: Visitor | undefined): Promise<{ title: string; subjec
 const told = (who: Visitor | undefined, title: string, id: string) =>
   eventually(async () => (await newsOf(who)).some((line) => line.title === title && line.subjectId === id));
 const giftPath = (id: string) => `/api/v1/admin/collab-explorer/${id}/gift`;
-/** What the ledger says of it, once it says so. */
+/** Its ledger lines, once there are any. */
 const gift = (id: string, pence: number | null, basis: string | null) =>
   eventually(async () => {
     const { body } = await staff.get(giftPath(id));
     return body.pence === pence && body.basis === basis && body;
   });
 
-/** A visit that is agreed, 48 hours after the test began, of an offer that covers £120 at most and is worth £180. */
+/** An agreed visit, 48 hours after the test began, of an offer that covers at most £120 and is worth £180. */
 async function booked(): Promise<string> {
   await freeze(0);
   const slots = [{ startsAt: new Date(start + visitHours * hour).toISOString(), capacity: 1 }];
@@ -52,7 +52,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-/** The same, checked in by the brand, with a bill of £142 that it has typed. */
+/** The same, checked in by the brand, with a bill of £142 that it has entered. */
 async function billed(): Promise<string> {
   const id = await booked();
   await brand!.post(`/api/v1/collabs/${id}/check-in`);

@@ -23,7 +23,7 @@ async function newPhone() {
   return { privateKey, publicKey: await exportDoorKey(publicKey) };
 }
 
-/** A visit that is agreed, two days after the test began. */
+/** An agreed visit, two days after the test began. */
 async function booked(): Promise<string> {
   await freeze(0);
   const slots = [{ startsAt: new Date(start + 48 * hour).toISOString(), capacity: 1 }];
@@ -34,7 +34,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-/** What a door makes of a code that this phone signs now. */
+/** A door's result for a code that this phone signs now. */
 async function shows(id: string, { privateKey }: Awaited<ReturnType<typeof newPhone>>, hours: number) {
   const at = new Date(start + hours * hour);
   const text = await encodeCode({ collabId: id, venueId: null, window: windowOf(at) }, privateKey);

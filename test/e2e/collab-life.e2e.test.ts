@@ -52,7 +52,7 @@ const scheduled = async (who: Person, offerId: string, slotId: string) => {
 };
 
 type Mail = { subject: string; attachments: { filename: string; content: string }[] };
-/** The calendar files that this person has been sent, the newest first. */
+/** The calendar files that this person has been emailed, newest first. */
 const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
   ((await guest().get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).body as Mail[])
     .flatMap(({ attachments }) => attachments)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Ended = { code: number; printed: string };
 
-/** As `npm run cli -- …` would, with everything that it printed. */
+/** As `npm run cli -- …` would, with its whole output. */
 const command = (...words: string[]) =>
   new Promise<Ended>((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir };

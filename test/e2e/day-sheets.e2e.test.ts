@@ -32,7 +32,7 @@ const guest = () => new RemoteVisitor(product.config.publicUrl);
 const as = ({ cookie }: Person) => new RemoteVisitor(product.config.publicUrl, cookie);
 const freeze = (at: number) => guest().post('/sandbox/api/clock', { freeze: new Date(at).toISOString() });
 
-/** An approved Collab, with a time so many hours from now. */
+/** An approved Collab, with a time this many hours from now. */
 async function approved(who: Person, hours: number) {
   const slots = [{ startsAt: new Date(Date.now() + hours * hour).toISOString(), capacity: 1 }];
   const { body } = await as(brand).post('/api/v1/offers', { ...offerInput(), slots });

@@ -36,7 +36,7 @@ const phone = async (who: Visitor, venueId?: string) =>
   phoneAt(await doorOf(who, venueId), product.visitor(), () => now);
 const read = async (id: string) => (await brand!.get(`/api/v1/collabs/${id}`)).body;
 
-/** A visit at this venue that is agreed, with what must not be served. */
+/** An agreed visit at this venue, with food risks. */
 async function booked(who: Visitor, venueId: string | undefined, told?: object): Promise<string> {
   await freeze(visitAt - 48 * hour);
   const slots = [{ startsAt: new Date(visitAt).toISOString(), capacity: 1 }];

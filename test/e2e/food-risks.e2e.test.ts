@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 const hour = 3_600_000;
 const own = { chosen: ['tree-nuts'], other: 'Tamarillo' };
 const tom = { name: 'Tomasina', chosen: ['milk'], other: null };
-/** What may appear only where it is asked for. */
+/** What may appear only where it was requested. */
 const telling = /tree-nuts|Tamarillo|Tomasina/;
 const closed = { open: false, until: null, own: null, guests: [] };
 

@@ -28,7 +28,7 @@ it('shows super users how each part is, since when, and what to do', async () =>
     'Workers ok',
     'Backup ok',
     'Mail ok',
-    expect.stringMatching(/^Data folder /), // a disk may be as full as it is
+    expect.stringMatching(/^Data folder /), // the disk may happen to be full
     'Card provider ok',
     'API document ok',
   ]);

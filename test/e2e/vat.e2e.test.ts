@@ -56,7 +56,7 @@ it('R223: card number, expiry, CVC and Pay complete the checkout; the invoice sh
 
   const plans = (await brand.get('/api/v1/billing/plans')).body.items as { plan: string; duePence: number }[];
   const up = plans.find(({ plan }) => plan === 'professional')!;
-  expect(Math.abs(up.duePence - 18_000)).toBeLessThan(100); // £150 more for the whole month, with VAT
+  expect(Math.abs(up.duePence - 18_000)).toBeLessThan(100); // £150 more for the whole month, including VAT
 });
 
 it('a British business’s number is looked up at HMRC, and shown to its owner and to staff', async () => {

@@ -22,7 +22,7 @@ const period = { startsAt: new Date('2027-01-01T09:00:00Z'), endsAt: new Date('2
 const actor: Actor = { userId: 'brand', role: 'brand' };
 const clock = new FixedClock(now);
 
-/** Credits as one process has them: with connections of its own. */
+/** One process's credits, with its own connections. */
 function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>) {
   const credits = new TypeOrmCreditRepository(db, outbox);
   const subscriptions = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);

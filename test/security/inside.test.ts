@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port.js';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** How a request over TLS ends: with the status of its answer, or with the fault of the connection. */
+/** The result of a request over TLS: its response's status, or the connection error. */
 const end = (url: string, more: https.RequestOptions): Promise<number | string> =>
   new Promise((resolve) => {
     https

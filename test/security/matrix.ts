@@ -2,7 +2,7 @@ import type { Door } from './doors.js';
 
 const named = (operations: string): string[] => operations.trim().split(/\s+/);
 
-/** Every operation of docs/openapi.json, by its door. */
+/** Every operation in docs/openapi.json, by access policy. */
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
     acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn

@@ -3,7 +3,7 @@ import { hoursAfter } from '../../server/contract/rules/london-time.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { visitAt } from './collabs.js';
 
-/** A visit that a door awaits. */
+/** A visit that a door expects. */
 export const aDoorVisit = (more: Partial<DoorVisit> = {}): DoorVisit => ({
   ...{ collabId: newId(), venueId: null, venue: 'Ember & Rye, Shoreditch', status: 'awaited', checkedInAt: null },
   ...{ visitAt, opensAt: hoursAfter(visitAt, -2), closesAt: hoursAfter(visitAt, 48), runningLate: null },
@@ -18,7 +18,7 @@ type Asks = Readonly<{
   post(url: string, body?: unknown): Promise<Readonly<{ status: number; body: any; headers?: object }>>;
 }>;
 
-/** What a phone says happened; the rest is made up. */
+/** What a phone recorded; the rest is made up. */
 type Said = Readonly<{ kind: string; collabId: string; at: Date } & Record<string, unknown>>;
 
 /** A link of this brand, with a new PIN. */
@@ -28,7 +28,7 @@ export async function doorOf(brand: Asks, venueId?: string) {
   return { id, pin, token: url.split('/').at(-1)! };
 }
 
-/** A phone that has typed the PIN of this door; `now` is what its clock says. */
+/** A phone signed in with this door's PIN; `now` is its clock's time. */
 export async function phoneAt({ token, pin }: Awaited<ReturnType<typeof doorOf>>, visitor: Asks, now: () => Date) {
   const deviceId = newId();
   const ask = (path: string, body: object) => visitor.post(`/api/v1/doors/${token}/${path}`, body);

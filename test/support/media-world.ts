@@ -34,13 +34,13 @@ import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';
 import { colleague, mediaNow, otherBrand } from './media.js';
 
-/** What the neighbours of media would answer. */
+/** The responses of media's neighbours. */
 class Neighbours {
-  /** Files that profiles show, that offers show, and that were submitted to the one brand. */
+  /** Files shown by profiles and offers, and those submitted to the only brand. */
   readonly shown = new Set<string>();
-  /** Files that only the profile of `colleague` shows, which nobody may see. */
+  /** Files shown only by the hidden profile of `colleague`. */
   readonly hidden = new Set<string>();
-  /** Among them those of media kits that everyone can open. */
+  /** Including those in public media kits. */
   readonly inKits = new Set<string>();
   readonly photos = new Set<string>();
   readonly ads = new Set<string>();

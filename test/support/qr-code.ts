@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 
 const scale = 4;
 
-/** What a camera reads off a QR code that is drawn as one path of squares, in a view of this many. */
+/** Decodes a QR code drawn as one path of squares, with a view box of this size. */
 export function readQrCode(side: number, path: string): string {
   const width = side * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);

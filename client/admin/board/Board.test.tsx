@@ -85,7 +85,7 @@ describe('R360: a board', () => {
   });
 });
 
-/** A board that does what it is asked. */
+/** A board that carries out its moves. */
 function moving() {
   function Moving() {
     const [now, setNow] = useState(columns);

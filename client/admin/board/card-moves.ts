@@ -5,14 +5,14 @@ export type Card = Readonly<{ id: string; name: string }>;
 export type Column<Row extends Card> = Readonly<{
   id: string;
   label: string;
-  /** How many are there; `cards` may be fewer. */
+  /** The total; `cards` may be fewer. */
   total: number;
   cards: readonly Row[];
-  /** Shown as a narrow strip until it is opened. */
+  /** Collapsed to a narrow strip until it is opened. */
   folds?: boolean;
   /** Its cards can leave, but no card can be moved here. */
   closed?: boolean;
-  /** The filters leave nothing of it: it takes cards by their menu alone. */
+  /** The filters exclude all of it: it accepts cards only through their menu. */
   hidden?: boolean;
 }>;
 
@@ -22,22 +22,22 @@ export const excludes = (wanted: string, value: string | number): boolean => wan
 export type Move<Row extends Card> = Readonly<{ card: Row; from: string; to: string }>;
 
 export type BoardProps<Row extends Card> = {
-  /** What the board is called, for those who do not see it. */
+  /** The board's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Left out for those who may only look: then nothing can be moved. */
+  /** Omitted for read-only staff: then nothing can be moved. */
   onMove?: (move: Move<Row>) => void;
-  /** What a card says below its name. */
+  /** The text below a card's name. */
   renderCard: (card: Row) => ReactNode;
-  /** Where a card's name leads. */
+  /** A card's link. */
   linkTo: (card: Row) => string;
-  /** Shows all of a column, when not all of its cards are here. */
+  /** Shows all of a column, when not all of its cards are loaded. */
   onRest: (column: Column<Row>) => void;
 };
 
 /**
- * What happens as cards are moved. Announcements name the card and the stage. A card takes the focus along, if that was on the
- * card: to its name, or to its column where the card isn’t shown.
+ * Handles moving cards. Announcements name the card and the stage. If the focus was on the card, it moves along: to its
+ * name, or to its column if the card isn’t shown.
  */
 export function useCardMoves<Row extends Card>(columns: readonly Column<Row>[], onMove: BoardProps<Row>['onMove']) {
   const board = useRef<HTMLElement>(null);

@@ -18,13 +18,13 @@ import { ifGiven, matching, text } from '../../ui/form-checks';
 import { useFormState } from 'react-hook-form';
 import { LeaveDialog } from '../../ui/LeaveDialog';
 
-/** An emptied text is an empty text, not null. */
+/** A cleared field is an empty string, not null. */
 const asTyped = (text: string): string => text;
 
 /** What the panel's data provider throws. */
 type Refusal = Error & Readonly<{ status: number }>;
 
-/** What staff may change of a brand. Only what was changed is sent; a faulty field says so in place. */
+/** The fields of a brand that staff can change. Only changed fields are sent; errors show in place. */
 export function BrandForm({ id }: { id: string }) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -106,10 +106,10 @@ const aboutFault = validatedBy(text(limits.about));
 
 type UpdateBrand = components['schemas']['UpdateBrandInput'];
 
-/** What the form changes. */
+/** The fields of the form. */
 const fields = everyNameOf<Omit<UpdateBrand, 'reason'>>()('name', 'city', 'category', 'salesStage', 'onboardingStage', 'accountManager', 'priority', 'website', 'about'); // prettier-ignore
 
-/** Takes a change of a brand back, unless someone has changed it again. */
+/** Undoes a change of a brand, unless someone has changed it again. */
 function useUndoBrand(): (was: Brand, is: Brand) => void {
   const provider = useDataProvider();
   const queries = useQueryClient();

@@ -30,7 +30,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['id'];
 
-/** Brands: find one, open it, move it on, make a new one. */
+/** Brands: find, open, move and create. */
 export function BrandList() {
   const [view, setView] = useStore<View>('brand-manager.view', 'table');
   const createPath = useCreatePath();

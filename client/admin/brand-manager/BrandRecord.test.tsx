@@ -19,11 +19,11 @@ const brand = { ...fields, id: 'b1', priority: 1, about: '', website: '', versio
 const at = `/${resources.brands}`;
 
 beforeEach(() => {
-  // React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
+  // React-admin 5 passes a prop that MUI 9 no longer knows, and React warns about it.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** The record in its drawer, at an address that can be left. */
+/** The record in its drawer, at a URL that can be left. */
 async function open(...answers: { status?: number; body: object }[]) {
   const saving = '/api/v1/admin/brand-manager/b1';
   const requests = serve({
@@ -88,7 +88,7 @@ it('what was typed in the profile is still there after a look at another tab', a
 
 const leaving = { name: 'Leave without saving?' };
 
-/** The question that comes up, answered. */
+/** Answers the question that appears. */
 async function answer(user: UserEvent, word: 'Cancel' | 'Confirm'): Promise<void> {
   const dialog = await screen.findByRole('dialog', leaving);
   await user.click(within(dialog).getByRole('button', { name: word }));

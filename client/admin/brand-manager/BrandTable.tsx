@@ -25,7 +25,7 @@ const bulkActions = (
 
 const Column = DataTable.Col<Brand>;
 
-/** A row a brand; on phones two lines. */
+/** One row per brand; two lines on phones. */
 export function BrandTable() {
   const phone = usePhone();
   const open = useOpenRecord();

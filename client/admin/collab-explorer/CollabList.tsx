@@ -80,5 +80,5 @@ const parts = [
   { source: 'noShowClaimed', label: 'No-shows to decide' },
 ] as const;
 
-/** All Collabs, and those of each kind that staff may have to decide. */
+/** All Collabs, and those of each kind that may need a decision by staff. */
 const CollabTabs = () => <ListTabs label="Collabs" first="All" parts={parts} />;

@@ -61,7 +61,7 @@ export function CollabRecord() {
   );
 }
 
-/** The agreed pieces of one Collab: what each is, how far it is, and where it was posted. */
+/** The agreed pieces of one Collab: what each is, its status, and where it was posted. */
 function Pieces({ collabId }: { collabId: string }) {
   const { data, error } = useQuery({
     queryKey: ['collabs', collabId, 'deliverables'],

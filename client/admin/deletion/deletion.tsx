@@ -10,7 +10,7 @@ import { ActionButton } from '../staff/ActionButton';
 
 type DeleteProfileProps = { kind: 'brand' | 'influencer'; id: string; name: string };
 
-/** Takes a brand or an influencer out of the product, after its name has been typed. */
+/** Deletes a brand or an influencer, after its name has been typed. */
 export function DeleteProfile({ kind, id, name }: DeleteProfileProps) {
   const may = useMay();
   if (!may(`${kind}.delete`)) return null;
@@ -38,7 +38,7 @@ type DeletedNoticeProps = {
   deletedAt: string;
 };
 
-/** In place of what can be changed: since when it is deleted, until when it can be brought back, and the way back. */
+/** Replaces what can be edited: when it was deleted, until when it can be restored, and a button to do so. */
 export function DeletedNotice({ kind, id, name, deletedAt }: DeletedNoticeProps) {
   const may = useMay();
   const until = new Date(new Date(deletedAt).getTime() + restoreDays * 24 * 60 * 60 * 1_000);

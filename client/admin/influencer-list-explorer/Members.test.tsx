@@ -12,7 +12,7 @@ const member = (id: string, handle: string, place: number) => ({
   ...{ engagement: 3, platforms: ['tiktok' as const], note: '', addedAt: times.createdAt, votes: [] },
 });
 
-/** A list of @ada, @ben and @cleo whose server keeps each move. */
+/** A list of @ada, @ben and @cleo whose server stores each move. */
 function open() {
   let rows = [member('i1', 'ada', 0), member('i2', 'ben', 1), member('i3', 'cleo', 2)];
   serve({

@@ -29,7 +29,7 @@ import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 import { MemberRow } from './MemberRow';
 
-/** Those on a list. In our own order, and with nothing filtered away, they can be moved. */
+/** A list's members. In our own order and without filters, they can be moved. */
 export function Members({ list, asked }: { list: InfluencerList; asked: MembersAsked }) {
   const pages = useListMembers(list.id, asked);
   const { data, error } = pages;
@@ -112,7 +112,7 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   );
 }
 
-/** What a screen reader says as someone is dragged: who, and over which place. */
+/** Screen-reader announcements while dragging: who, and over which position. */
 function announced(rows: readonly ListMember[], of: number, moveTo: (influencerId: string, place: number) => void) {
   const nameOf = ({ draggableId }: DragStart) => `@${rows.find(({ id }) => id === draggableId)?.handle}`;
   return {

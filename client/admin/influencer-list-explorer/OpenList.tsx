@@ -26,7 +26,7 @@ import { ShareDialog } from '../../ui/influencer-lists/ShareDialog';
 
 const everybody: MembersAsked = { sort: 'place', q: '', vote: '' };
 
-/** One list: what can be done with it, and who is on it. */
+/** One list: its actions, and its members. */
 export function OpenList({ id }: { id: string }) {
   const { data: list, error } = useInfluencerList(id);
   const [asked, setAsked] = useState(everybody);

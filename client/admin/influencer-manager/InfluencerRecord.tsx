@@ -76,7 +76,7 @@ export function InfluencerRecord() {
 
 const EditProfile = lazy(() => import('./EditProfile').then((module) => ({ default: module.EditProfile })));
 
-/** Opens the form for what staff put right, where one's staff role allows it. */
+/** Opens the form for corrections, if the staff role allows it. */
 function ChangeProfile({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const may = useMay();
@@ -96,7 +96,7 @@ function ChangeProfile({ id }: { id: string }) {
   );
 }
 
-/** The lists that an influencer is on, and the way onto another. */
+/** An influencer's lists, and a button to add them to another. */
 function OnLists({ influencerId }: { influencerId: string }) {
   const { data: lists = [] } = useInfluencerLists({ influencerId });
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const bulkActions = (
 
 const Column = DataTable.Col<Influencer>;
 
-/** A row an influencer; on phones two lines. */
+/** One row per influencer; two lines on phones. */
 export function InfluencerTable() {
   const phone = usePhone();
   const open = useOpenRecord();

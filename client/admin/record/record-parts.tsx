@@ -5,17 +5,17 @@ import { Avatar } from '../../ui/Avatar';
 import { Subtitle } from '../../ui/Subtitle';
 import { FactList } from '../../ui/FactList';
 
-/** Names the drawer after the record that is in it. */
+/** The drawer's accessible name is its record's title. */
 export const recordTitleId = 'record-title';
 
 type RecordHeaderProps = {
   title: string;
   subtitle?: ReactNode;
-  /** Shown round at the left; initials where there is none. Left out for what has no face. */
+  /** A round picture on the left, or initials. Omitted for records without a picture. */
   picture?: string | null;
 };
 
-/** Who or what the record is. */
+/** The record's title. */
 export function RecordHeader({ title, subtitle, picture }: RecordHeaderProps) {
   return (
     <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', pt: 4 }}>
@@ -32,7 +32,7 @@ export function RecordHeader({ title, subtitle, picture }: RecordHeaderProps) {
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** What is known of a record, label beside value. */
+/** A record's facts, as labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return <FactList facts={facts.map(([label, value]) => ({ label, value }))} sx={columns} />;
 }

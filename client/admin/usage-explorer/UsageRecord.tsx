@@ -6,7 +6,7 @@ import { Facts, RecordHeader } from '../record/record-parts';
 import { resources } from '../resources';
 import { type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
-/** One event, and the way to everything that the same profile did. */
+/** One event, with a link to everything the same profile did. */
 export function UsageRecord() {
   const event = useRecordContext<UsageRow>();
   const createPath = useCreatePath();

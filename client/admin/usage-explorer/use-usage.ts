@@ -21,7 +21,10 @@ export const useUsageSummary = (filter: SummaryFilter) =>
 
 export const plansAPage = 25;
 
-/** What brands have used of their plans: of one, or of those that pay, from so many on; one more than a page says that there is another. */
+/**
+ * Brands' usage of their plans: one brand's, or those that pay, from this offset on; one row more than a page means
+ * that there is another.
+ */
 export const usePlanUsage = (brandId: string | undefined, first: number) =>
   useQuery<PlanUsage[], ProblemError>({
     queryKey: ['plan-usage', brandId ?? null, first],
@@ -34,8 +37,8 @@ export const usePlanUsage = (brandId: string | undefined, first: number) =>
   });
 
 /**
- * The address with this choice, or without it. The list remembers it along with its filters, so it's there again when a record is
- * closed; no choice is a filter too.
+ * The URL with this choice, or without it. The list remembers it along with its filters, so it's there again when a
+ * record is closed; no choice is a filter too.
  */
 export function sayingInAddress(address: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
@@ -45,7 +48,7 @@ export function sayingInAddress(address: URLSearchParams, name: string, value: s
   return next;
 }
 
-/** Whether a chart is read as a table, as the address says under this name. */
+/** Whether a chart is shown as a table, from the URL parameter with this name. */
 export function useViewInAddress(name: string): [view: ChartView, show: (view: ChartView) => void] {
   const [address, setAddress] = useSearchParams();
   const show = (view: ChartView) =>

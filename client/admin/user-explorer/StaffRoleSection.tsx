@@ -15,7 +15,7 @@ import { type User, staffRoleLabel, staffRoles } from './user';
 
 const nobody = 'none';
 
-/** What someone may do as staff, and their authenticator app. Only for super users, and never of themselves. */
+/** A person's staff role, and their authenticator app. Only for super users, and never for themselves. */
 export function StaffRoleSection({ user }: { user: User }) {
   const may = useMay();
   const { actor } = useSession();

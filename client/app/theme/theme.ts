@@ -23,7 +23,10 @@ declare module '@mui/material/Typography' {
   }
 }
 
-/** "The Pass" for MUI. Its colours follow an attribute of the page, which the choice on this device or else the system sets. */
+/**
+ * "The Pass" for MUI. Its colours follow an attribute of the page, set by the choice on this device or else by the
+ * system.
+ */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
@@ -66,7 +69,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The tokens of one scheme in the names that MUI's components read. */
+/** One scheme's tokens under the names that MUI's components use. */
 function paletteOf(scheme: Scheme) {
   const token = colours[scheme];
   return {

@@ -16,7 +16,10 @@ import { Box } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { type InvitationCard, authApi } from './auth-api';
 
-/** Where the mailed invitation leads: who asks whom to what, and one button to come. Opening it uses nothing up. */
+/**
+ * The page for an emailed invitation: who invites whom to what, and a button to accept. Opening it doesn't consume the
+ * invitation.
+ */
 export function JoinTeam({ token }: { token: string }) {
   const { data: card, error } = useQuery({
     queryKey: ['invitation', token],

@@ -5,7 +5,7 @@ import { authApi } from './auth-api';
 
 const resendAfterMs = 30_000;
 
-/** The link is on its way. */
+/** The link has been sent. */
 export default function LinkSent({ email, onAnotherEmail }: { email: string; onAnotherEmail: () => void }) {
   const [sent, setSent] = useState(1);
   const [resendable, setResendable] = useState(false);

@@ -9,7 +9,9 @@ import { Fault } from '../../ui/Fault';
 import { Box, Button } from '../../ui/elements';
 import { authApi } from './auth-api';
 
-/** The way in over an outside provider, with the reason when the last try led nowhere. Links and passwords stay beside it. */
+/**
+ * Sign-in with an external provider, with the reason if the last attempt failed. Links and passwords are still offered.
+ */
 export default function OutsideSignIn({ label }: { label: string }) {
   const { search } = useLocation();
   const { leaveFor } = useSession();
@@ -77,7 +79,7 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
     `Your email address already signs in with another account at ${label}. Please use that one, or an email link.`,
 };
 
-/** Why a sign-in at the provider led nowhere. `slug` is the last part of the problem's code. */
+/** Why a sign-in at the provider failed. `slug` is the last part of the problem's code. */
 const outsideFailure = (slug: string, facts: Facts): string =>
   Object.hasOwn(sentences, slug)
     ? sentences[slug]!(facts)

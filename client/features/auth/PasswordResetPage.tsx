@@ -16,7 +16,7 @@ import { messages } from '../../../server/contract/rules/constants';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 
-/** Asks for an email address; with the mailed link's token, for the new password. */
+/** Asks for an email address; with the emailed link's token, for the new password. */
 export function PasswordResetPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -29,7 +29,7 @@ export function PasswordResetPage() {
   }
 }
 
-/** The same words whether there is an account or not. */
+/** The same message whether or not there is an account. */
 function ResetRequested({ email }: { email: string }) {
   return (
     <>
@@ -50,7 +50,9 @@ function ResetRequested({ email }: { email: string }) {
   );
 }
 
-/** The page of the mailed link: a new password, and one is signed in. In another browser it asks whose link it is. */
+/**
+ * The page for the emailed link: sets a new password and signs in. In another browser it asks for the email address.
+ */
 function NewPassword({ token }: { token: string }) {
   const { reloadAt } = useSession();
   const [remembered] = useState(browserMemory.emailForSignIn);
@@ -96,7 +98,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** Has a link to choose a new password with sent to an email address. */
+/** Emails a link for choosing a new password. */
 function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { Box, Button, Typography } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 
-/** Between link or password and the portal: the code of one's app, or setting one up where staff must have it. */
+/** Between link or password and the portal: enters a code from the app, or sets one up if staff must have it. */
 export function SecondStepPage() {
   const { authChecked, secondStep } = useSession();
   if (!authChecked) return <LoadingScreen />;
@@ -23,7 +23,7 @@ export function SecondStepPage() {
   return <AuthFrame>{secondStep === 'enrolment' ? <FirstApp /> : <SecondStepForm />}</AuthFrame>;
 }
 
-/** Staff must have an authenticator app here: it is set up before the portal opens. */
+/** Staff are required to have an authenticator app: it is set up before the portal opens. */
 function FirstApp() {
   const { reloadAt, signOut } = useSession();
   const [app, setApp] = useState<NewApp | null>(null);
@@ -65,7 +65,7 @@ function FirstApp() {
   }
 }
 
-/** The code of one's app, or a recovery code. */
+/** A code from the app, or a recovery code. */
 function SecondStepForm() {
   const { reloadAt, signOut, refresh } = useSession();
   const { supportEmail } = usePublicSettings();
@@ -83,7 +83,7 @@ function SecondStepForm() {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401) await refresh(); // it took too long: the sign-in begins afresh
+      if (error.status === 401) await refresh(); // timed out: the sign-in starts over
       else setProblem(error);
     }
   };

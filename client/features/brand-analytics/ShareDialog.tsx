@@ -29,7 +29,7 @@ type Valid = ShareReport['daysValid'];
 
 const rolling = { '': null, '30': 30, '90': 90, '365': 365 } as const;
 
-/** Makes the address of a report that anybody can open, and shows those there are. */
+/** Creates a public URL for a report, and lists existing ones. */
 export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
   const titleId = useId();
   const [title, setTitle] = useState('Our Collabs');
@@ -96,7 +96,7 @@ const periodOf = ({ rollingDays, from, to }: ReportLink): string =>
 
 type SharedReportsProps = { brandId: string; onStopped: (id: string) => void };
 
-/** The reports that are shared by now, each with a way to stop it. */
+/** Currently shared reports, each with a button to stop sharing. */
 function SharedReports({ brandId, onStopped }: SharedReportsProps) {
   const { data, error } = useReportLinks(brandId);
   const revoke = useRevokeReport(brandId);

@@ -23,7 +23,7 @@ import { greetingAt } from './greeting';
 import { Panel } from './Panel';
 import { PageSkeleton } from '../../ui/skeletons';
 
-/** A brand's first page: requests to answer, the next visits, and every Collab by stage. */
+/** A brand's start page: requests to answer, upcoming visits, and every Collab by stage. */
 export function BrandDashboardPage() {
   return (
     <Suspense fallback={<DashboardSkeleton />}>
@@ -67,7 +67,7 @@ function Dashboard() {
   );
 }
 
-/** Cards of one row are equally high, however many there are. */
+/** Cards in one row have the same height, however many there are. */
 const cards = {
   display: 'grid',
   gap: 4,
@@ -104,7 +104,7 @@ function Welcome({ lead }: { lead: string }) {
   return <PageHeader title={`${greetingAt(now)}, ${actor.name}`} lead={lead} action={<MakeAnOffer />} />;
 }
 
-/** How full the brand's storage is, and the way to what is in it. */
+/** The brand's storage usage, and a link to its content. */
 function ContentPanel() {
   const { actor } = useSession();
   const { data } = useQuery({ ...storageQuery(actor.uid), enabled: actor.type === 'brand' });
@@ -129,7 +129,7 @@ const storageWords = ({ usedBytes, limitBytes }: StorageUsage): string =>
     ? `${bytesInWords(usedBytes)} stored, no limit.`
     : `${bytesInWords(usedBytes)} of ${bytesInWords(limitBytes)} stored.`;
 
-/** The dashboard before its content: greeting, plan, three cards, and the columns of the Collabs. */
+/** The dashboard's skeleton: greeting, plan, three cards, and the columns of Collabs. */
 export function DashboardSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>

@@ -101,7 +101,7 @@ function EmptyColumn() {
   );
 }
 
-/** Collabs that came to nothing, folded away. */
+/** Unsuccessful Collabs, collapsed. */
 export function EndedCollabs({ collabs }: { collabs: readonly Collab[] }) {
   return (
     <Box sx={{ mt: 4 }}>

@@ -9,7 +9,7 @@ import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { Box } from '../../ui/elements';
 import { useMedia } from '../../ui/use-media';
 
-/** A ticket opens in a drawer over the dashboard, on smaller screens as a page of its own. */
+/** A ticket opens in a drawer over the dashboard, on smaller screens as its own page. */
 export function useCollabAddress(): (id: string) => string {
   const { actor } = useSession();
   const wide = useMedia('(min-width: 1200px)');
@@ -18,7 +18,7 @@ export function useCollabAddress(): (id: string) => string {
 
 type CollabRowProps = { collab: Collab; children: ReactNode };
 
-/** One Collab in a list: who, and what about it. The whole row leads to it. */
+/** One Collab in a list: who, and its status. The whole row is a link. */
 export function CollabRow({ collab, children }: CollabRowProps) {
   const addressOf = useCollabAddress();
   const { name, avatarPath } = otherSide(collab, 'brand');

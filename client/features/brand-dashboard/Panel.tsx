@@ -3,7 +3,7 @@ import { Box, Card, Typography } from '../../ui/elements';
 
 type PanelProps = { title: string; count?: number; children: ReactNode };
 
-/** A titled part of the dashboard. */
+/** A titled section of the dashboard. */
 export function Panel({ title, count, children }: PanelProps) {
   const titleId = useId();
   return (

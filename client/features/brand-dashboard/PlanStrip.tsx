@@ -6,7 +6,7 @@ import { useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { Box, Button, Card, Skeleton, Typography } from '../../ui/elements';
 
-/** The plan and what is left of it, above everything else of the dashboard. Others who look in see nothing of it. */
+/** The plan and what is left of it, at the top of the dashboard. Hidden from others who view it. */
 export function PlanStrip() {
   const { actor } = useSession();
   const billing = useBilling();

@@ -27,7 +27,7 @@ export const setupSteps = ({ uid, company, venues, offers, collabs }: Known): re
   { label: 'Invite a creator, or answer a request', to: paths.brand.influencerBrowser(uid), done: collabs > 0 },
 ];
 
-/** What is left to do before the first Collab. Gone once all of it is done. */
+/** What is left to do before the first Collab. Hidden once complete. */
 export function SetupList({ collabs }: { collabs: number }) {
   const { actor } = useSession();
   const isBrand = actor.type === 'brand';

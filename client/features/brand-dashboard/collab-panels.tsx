@@ -11,7 +11,7 @@ function aboutContent(title: string, { moreDays }: Collab): string {
   return moreDays.asked?.agreed === null ? `asked for more time for “${title}”` : `submitted content for “${title}”`;
 }
 
-/** What the brand is asked at each stage, in a few words. */
+/** The brand's task at each stage, in a few words. */
 const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
   1: (title, { awaitsPayment }) =>
     awaitsPayment ? `can be invited to “${title}” once it’s paid` : `requested “${title}”`,
@@ -21,7 +21,7 @@ const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
   6: (title) => `has finished “${title}”`,
 };
 
-/** The Collabs in which the next step is the brand's, the longest waiting first. */
+/** Collabs waiting for the brand, longest first. */
 export function NeedsReply({ collabs }: { collabs: readonly Collab[] }) {
   const longestFirst = collabs.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
   return (
@@ -66,7 +66,7 @@ export function OverdueContent({ collabs }: { collabs: readonly Collab[] }) {
 
 const shown = 5;
 
-/** Who comes next, and when. */
+/** The next guests, and when they come. */
 export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
   const visits = collabs
     .filter(isVisitAwaited)

@@ -11,7 +11,7 @@ import { type Conversation, type Message, partnerName } from './conversations';
 type ConversationRowProps = {
   conversation: Conversation;
   current: boolean;
-  /** A message that was searched for; else the newest one shows. */
+  /** The message that was found; else the newest one shows. */
   said?: Message;
 };
 

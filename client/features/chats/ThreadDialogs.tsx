@@ -19,7 +19,7 @@ import {
   useEditMessage,
 } from './conversations';
 
-/** What is being asked in a dialog over the thread. */
+/** The current dialog over the thread. */
 export type Asked =
   | Readonly<{ about: 'block' }>
   | Readonly<{ about: 'report'; message: Message | null }>
@@ -66,7 +66,7 @@ export function ThreadDialogs({ conversation, asked, onClose }: ThreadDialogsPro
 
 type EditDialogProps = { conversationId: string; message: Message; onClose: () => void };
 
-/** Puts your own message right. */
+/** Edits your own message. */
 function EditDialog({ conversationId, message, onClose }: EditDialogProps) {
   const titleId = useId();
   const [text, setText] = useState(message.text);

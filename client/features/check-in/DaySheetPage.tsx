@@ -24,7 +24,7 @@ type DaySheet = components['schemas']['DaySheetView'];
 
 const onPaper = { '@media print': { display: 'none' } } as const;
 
-/** Who comes on one day, and what must not be served: for the briefing of kitchen and floor. */
+/** The guests of one day and their food risks: for briefing kitchen and service. */
 export function DaySheetPage() {
   const { actor } = useSession();
   const [params] = useSearchParams();
@@ -70,7 +70,7 @@ const Download = ({ day }: { day: string }) => (
   </Button>
 );
 
-/** The chosen brand's visits of a day in London, such as 2027-03-04, with what must not be served. */
+/** The chosen brand's visits on a day in London, such as 2027-03-04, with food risks. */
 const daySheetQuery = (brandUid: string, day: string) =>
   queryOptions<DaySheet, ProblemError>({
     queryKey: ['collabs', 'day-sheet', brandUid, day],

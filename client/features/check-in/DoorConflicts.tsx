@@ -49,7 +49,7 @@ function conflictText({ kind, code, name, at, door, otherAt, otherDoor, detail }
 
 type DoorConflict = components['schemas']['DoorConflictView'];
 
-/** What happened at the doors of the chosen brand in the last seven days and doesn’t fit. */
+/** Conflicts at the chosen brand's doors in the last seven days. */
 const conflictsQuery = (brandUid: string) =>
   queryOptions<readonly DoorConflict[], ProblemError>({
     queryKey: ['door-conflicts', brandUid],

@@ -13,14 +13,14 @@ type AskFirstProps = {
   move: CollabMove;
   button: string;
   title: string;
-  /** How its button looks; `grave` is for what ends something. */
+  /** Its button's style; `grave` is for what ends something. */
   look?: 'outlined' | 'contained' | 'text' | 'grave';
   reasonLabel?: string;
-  /** What it means, and what else has to be chosen. */
+  /** The consequences, and further input. */
   children: ReactNode;
 };
 
-/** A step that is asked about before it is taken, with room for a reason. */
+/** A step with a confirmation dialog and an optional reason. */
 export function AskFirst({ id, move, button, title, look = 'outlined', reasonLabel, children }: AskFirstProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -61,12 +61,12 @@ type ReasonFieldProps = {
   label?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Of the request that it was sent with. */
+  /** The error of the request it was sent with. */
   error: ProblemError | null;
   limit: Readonly<{ most: number }>;
 };
 
-/** Why something is done, and what the server said of it. */
+/** A reason, and the server's message about it. */
 export function ReasonField({ label = 'Why', value, onChange, error, limit }: ReasonFieldProps) {
   const fault = error?.fieldErrors.reason;
   return (

@@ -14,7 +14,7 @@ export function AskedStep({ collab, action }: { collab: Collab; action: AskedAct
   );
 }
 
-/** Its own, so that it knows the time at which the dialog opens. */
+/** A separate component, so that it computes the time when the dialog opens. */
 function LateNote({ collab }: { collab: Collab }) {
   if (!isLateNow(collab, productNow())) return null;
   return (
@@ -46,11 +46,11 @@ type AskedWords = Readonly<{
   text: string;
   look: 'outlined' | 'contained' | 'text' | 'grave';
   reasonLabel?: string;
-  /** Whether it counts as late shortly before the visit. */
+  /** Whether it counts as late, shortly before the visit. */
   late?: true;
 }>;
 
-/** The words of each step that is asked about before it is taken. */
+/** The dialog text of each step that asks for confirmation. */
 const askedSteps: Readonly<Record<AskedAction, AskedWords>> = {
   decline: {
     button: 'Decline',

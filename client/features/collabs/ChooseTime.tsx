@@ -25,7 +25,10 @@ import { WaitNote } from './WaitNote';
 
 type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
 
-/** The offer's upcoming times to choose from, with allergies and diet; for a full one the influencer can wait. */
+/**
+ * The offer's upcoming times to choose from, with allergies and diet; for a full one the influencer can join the
+ * waiting list.
+ */
 export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
   const { id, offerId, wait, bookBy, visitAt } = collab;
   const { data: offer, error, isPending, refetch } = useQuery(offerQuery(offerId));

@@ -17,7 +17,7 @@ import { WhoWaits } from './WhoWaits';
 
 const titleId = 'collab-drawer-title';
 
-/** One Collab in a drawer over the dashboard; where there is no room for a drawer, its page. */
+/** One Collab in a drawer over the dashboard; as its own page if there is no room for a drawer. */
 export function CollabDrawer() {
   const { id = '' } = useParams();
   const { actor } = useSession();

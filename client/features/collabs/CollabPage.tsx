@@ -10,7 +10,7 @@ import { CollabSteps } from './CollabSteps';
 import { OnTheDay } from './OnTheDay';
 import { WhoWaits } from './WhoWaits';
 
-/** One Collab as a page of its own. */
+/** One Collab as its own page. */
 export function CollabPage() {
   const { id = '' } = useParams();
   return (

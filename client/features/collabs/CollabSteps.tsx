@@ -61,7 +61,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
   );
 }
 
-/** The steps of the side that reads. */
+/** The user's side's steps. */
 function OwnSteps({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { actions, awaitsPayment, noShowClaim, outcome, stage, timesEndAt } = collab;
@@ -80,7 +80,7 @@ function OwnSteps({ collab }: { collab: Collab }) {
   );
 }
 
-/** The brand's own request has still to be paid for before it is sent. */
+/** The brand's own request is waiting for payment before it is sent. */
 function PaymentStep({ collab: { id } }: { collab: Collab }) {
   const { words, confirming } = useWayBack();
   const { influencer } = useCollab(id, { waiting: confirming });

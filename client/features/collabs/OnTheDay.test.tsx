@@ -27,7 +27,7 @@ const keyPath = `/api/v1/collabs/${visit.id}/check-in-key`;
 const typed = { code: 'TABLE123', url: 'https://tastemaker.test/check-in?code=TABLE123', endsAt: later(3_600) };
 type Registered = { publicKey: string; replace: boolean };
 
-/** The server of a visit. While another phone shows the code, this one has to say that it takes its place. */
+/** A visit's server. While another phone shows the code, this one has to confirm that it replaces it. */
 function serveVisit({ elsewhere = false, viewing = false } = {}) {
   const session = sessionOf(influencer);
   if (viewing) Object.assign(session.body as object, { viewing: { until: later(900) } });
@@ -41,7 +41,7 @@ function serveVisit({ elsewhere = false, viewing = false } = {}) {
   });
 }
 
-/** Only who is there is known, as from the copy of the session. */
+/** Only the session is known, as from its stored copy. */
 function goOffline(): void {
   const served = globalThis.fetch;
   globalThis.fetch = (async (path: string, init?: RequestInit) =>
@@ -55,7 +55,7 @@ function show(collab = visit) {
   return renderPage(<OnTheDay collab={collab} />, { queryClient });
 }
 
-/** What a camera reads off the page. */
+/** What a camera reads from the page. */
 async function scan(): Promise<string> {
   const svg = await screen.findByRole('img', { name: 'Check-in code' });
   return readQrCode(Number(svg.getAttribute('viewBox')!.split(' ')[2]), svg.querySelector('path')!.getAttribute('d')!);

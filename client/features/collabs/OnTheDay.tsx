@@ -17,7 +17,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { useReader } from './reader';
 import { Step } from './Step';
 
-/** What an influencer needs at the door, and on the way to it, for as long as the door is open. */
+/** What an influencer needs for check-in and directions, for as long as check-in is open. */
 export function OnTheDay({ collab }: { collab: Collab }) {
   const now = useProductNow();
   const reader = useReader();
@@ -71,7 +71,7 @@ export function OnTheDay({ collab }: { collab: Collab }) {
 
 const centred = { display: 'grid', gap: 3, justifyItems: 'center', textAlign: 'center', '& > *': { maxWidth: '100%' } };
 
-/** What the influencer shows at the door: a code for a camera, signed on this phone, and eight characters to be typed. */
+/** The influencer's check-in code: a QR code signed on this phone, and eight characters to type. */
 function DoorCode({ collab }: { collab: Collab }) {
   const { data: phone, isPending } = useDoorPhone(collab);
   const signed = useSignedCode(phone);
@@ -100,7 +100,7 @@ function DoorCode({ collab }: { collab: Collab }) {
   );
 }
 
-/** A signed code has more and smaller squares than others. */
+/** A signed code has more and smaller squares. */
 const side = 320;
 const scanOrAsk = 'While you’re offline, the door can scan this code or look you up by name.';
 const justAsk = 'You’re offline, so ask the door to look you up by name.';

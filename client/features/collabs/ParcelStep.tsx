@@ -11,7 +11,7 @@ import { Note, Step } from './Step';
 import { useReader } from './reader';
 import Box from '@mui/material/Box';
 
-/** A shipped product: where it goes, that it is on its way, that it has arrived. */
+/** A shipped product: its address, dispatch and arrival. */
 export function ParcelStep({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { actions, parcel, stage, checkedInAt } = collab;
@@ -59,7 +59,7 @@ function OnItsWay({ collab, parcel }: { collab: Collab; parcel: NonNullable<Coll
   );
 }
 
-/** Where the parcel goes; it can be corrected until it is on its way. */
+/** The delivery address; it can be corrected until the parcel is sent. */
 function AddressForm({ id, deliverTo }: { id: string; deliverTo: string }) {
   const [address, setAddress] = useState(deliverTo);
   const move = useMoveCollab(id);

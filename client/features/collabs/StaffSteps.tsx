@@ -18,7 +18,7 @@ import Button from '@mui/material/Button';
 import { paths } from '../../app/paths';
 import { useViewAs } from '../../shell/session/view-as';
 
-/** What staff may do: the steps of either side with a reason, and any step at all. Cancelling has a form of its own. */
+/** What staff can do: either side's steps with a reason, and any other stage. Cancelling has its own form. */
 export function StaffSteps({ collab }: { collab: Collab }) {
   const steps = collab.actions.filter((action) => action !== 'cancel');
   return (
@@ -52,7 +52,7 @@ const isDecision = (action: CollabAction): boolean => /^(uphold|dismiss)-/.test(
 
 type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] }>;
 
-/** Staff act in place of a side, and say why; both sides read it. */
+/** Staff act on a side's behalf, and say why; both sides see it. */
 function StaffStep({ collab, steps }: StaffStepProps) {
   const { id, offerId, moreDays } = collab;
   const [chosen, setChosen] = useState<CollabAction | ''>('');
@@ -128,7 +128,7 @@ function StaffStep({ collab, steps }: StaffStepProps) {
   );
 }
 
-/** What the two wrote to each other, for staff who decide between them. Staff are no side of it: they read it as the brand does. */
+/** Both sides' chat, for staff who decide between them. Staff aren't a side: they see it as the brand does. */
 function ReadTheirChat({ collab: { brand, influencer } }: { collab: Collab }) {
   const view = useViewAs({ uid: brand.id, type: 'brand' }, paths.chatsWith(influencer.id));
   return (

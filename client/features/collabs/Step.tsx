@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 
-/** The one thing to do next, set apart from the rest. */
+/** The next step, visually set apart. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -20,7 +20,7 @@ export function Step({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What someone wrote, and who. */
+/** A message, and its author. */
 export function Note({ by, children }: { by: string; children: string }) {
   return (
     <Box component="figure" sx={{ m: 0, pl: 4, borderLeft: '3px solid', borderColor: 'pass.lineStrong' }}>
@@ -34,7 +34,7 @@ export function Note({ by, children }: { by: string; children: string }) {
   );
 }
 
-/** What the influencer should know and do; nothing where the brand wrote nothing. */
+/** What the influencer should know and do; absent if the brand wrote nothing. */
 export function Brief({ children }: { children: string }) {
   if (!children) return null;
   return (

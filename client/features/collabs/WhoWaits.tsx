@@ -5,7 +5,7 @@ import type { CollabOutcome, CollabStage } from '../../../server/contract/lists/
 import { exactTime } from '../../ui/RelativeTime';
 import { isOpen } from './owed/ClaimState';
 
-/** The sentence under the title; screen readers hear it when it changes. */
+/** The sentence under the title, announced to screen readers when it changes. */
 export function WhoWaits({ collab }: { collab: Collab }) {
   const reader = useReader();
   return <span role="status">{whoWaits(collab, reader, productNow())}</span>;
@@ -24,7 +24,7 @@ const endings: Record<Exclude<CollabOutcome, 'open'>, string> = {
 
 const endedPartly = 'Completed: the brand accepted what was delivered.';
 
-/** What a side is waited for to do at each stage. */
+/** What each stage is waiting for. */
 const tasks: Record<CollabStage, Record<Side, string>> = {
   1: { brand: 'answer this request', influencer: 'answer this request' },
   3: { brand: 'agree a time', influencer: 'choose a time' },
@@ -33,7 +33,7 @@ const tasks: Record<CollabStage, Record<Side, string>> = {
   6: { brand: 'finish', influencer: 'finish' },
 };
 
-/** What a parcel, a claim, more time or a payment makes people wait for; null where it is the visit or a piece. */
+/** What people wait for with a parcel, a claim, more time or a payment; null if it is the visit or a piece. */
 function beyondPieces(collab: Collab, reader: Reader): string | null {
   const { waitingFor, brand, influencer, terms, parcel, noShowClaim, awaitsPayment, stage, checkedInAt } = collab;
   const { undeliveredClaim: claim, moreDays } = collab;
@@ -52,7 +52,7 @@ function beyondPieces(collab: Collab, reader: Reader): string | null {
   return stage === 4 ? turn('confirm that the parcel has arrived') : null;
 }
 
-/** Until someone has been checked in, the visit is all that they are waited for, however late they are. */
+/** Until the guest has been checked in, the visit is all that anyone waits for, however late it is. */
 function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: Date): string {
   if (visitAt && now < new Date(visitAt))
     return `The visit is on ${exactTime(visitAt)}. Content can be submitted afterwards.`;
@@ -61,10 +61,10 @@ function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: 
     : `The visit began on ${exactTime(visitAt)}. @${influencer.handle} hasn’t been checked in yet.`;
 }
 
-/** What may be done with a piece and nobody waits for. */
+/** Optional actions on a piece. */
 const isOptional = (action: DeliverableAction): boolean => action === 'waive' || action.endsWith('-renewal');
 
-/** Who waits for whom, and for what: one sentence for this reader. */
+/** Who is waiting for whom, and for what: one sentence for this user. */
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {
   const { outcome, stage, waitingFor, deliverables, brand, influencer } = collab;
   if (outcome === 'completed' && deliverables.some(({ status }) => status !== 'published')) return endedPartly;

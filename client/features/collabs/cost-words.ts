@@ -9,7 +9,7 @@ import type { Reader } from './reader';
 type ApprovalCost = NonNullable<CollabCost['approval']>;
 type Taken = NonNullable<CollabCost['taken']>;
 
-/** What follows from it, in a sentence. */
+/** The consequence, in a sentence. */
 export const costInWords: Record<ApprovalCost['source'], string> = {
   free: 'It’s included in your plan. You won’t be charged.',
   kept: 'You have a credit from a Collab that didn’t happen, so this one costs nothing.',
@@ -17,7 +17,7 @@ export const costInWords: Record<ApprovalCost['source'], string> = {
   checkout: 'You’ll pay on our card provider’s secure page. The request is approved as soon as the payment arrives.',
 };
 
-/** How a Collab has been paid; nothing while it has not. */
+/** How a Collab has been paid for; empty until then. */
 export function paidInWords({ source, pricePence, state, usableUntil }: Taken, vat?: VatMode): string | null {
   const price = withVat(formatPence(pricePence), vat);
   if (state === 'awaiting-payment') return null;
@@ -28,7 +28,10 @@ export function paidInWords({ source, pricePence, state, usableUntil }: Taken, v
   return source === 'invoice' ? `${price}, by invoice` : `${price}, paid by card`;
 }
 
-/** What cancelling now costs this reader: whether it is late, whose credit comes back, and what reliability will show. */
+/**
+ * What cancelling now means for this user: whether it is late, who gets their credit back, and what reliability will
+ * show.
+ */
 export function costOfCancelling(collab: Collab, reader: Reader, cost: CollabCost | undefined, now: Date): Fact[] {
   const late = isLateNow(collab, now);
   const credit = creditWords(collab, reader, cost, now);

@@ -17,7 +17,7 @@ type OfferMapProps = {
   onNarrow: (filter: FeedFilter) => void;
 };
 
-/** Where the offers are, all of them in sight. A number goes closer; a pin shows its offer on a card. */
+/** Where the offers are, all of them visible. A cluster zooms in; a pin shows its offer on a card. */
 export function OfferMap({ filter, ...others }: OfferMapProps) {
   const fitted = useFittedBounds(filter);
   const shown = boundsFrom(filter.bounds || null) ?? fitted;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/elements';
 
 type NothingFoundProps = { filter: FeedFilter; onChange: (filter: FeedFilter) => void };
 
-/** Says why the feed is empty, and names the filter to loosen. */
+/** Says why the feed is empty, and which filter to remove. */
 export function NothingFound({ filter, onChange }: NothingFoundProps) {
   const { city, category } = filter;
   if (category) {

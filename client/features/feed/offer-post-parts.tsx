@@ -14,7 +14,7 @@ import { NextTime } from '../../ui/OfferPicture';
 import { Box } from '../../ui/elements';
 import { worthInWords } from '../../ui/visit-facts';
 
-/** What one decides by: worth, work, place, company and time. */
+/** The facts for a decision: value, work, place, company and time. */
 export function OfferFacts({ offer }: { offer: OfferCard }) {
   const { asks, venue, guests, shipped } = offer;
   return (
@@ -59,7 +59,7 @@ const notch = {
   borderColor: 'divider',
 } as const;
 
-/** Where the stub would be torn off the cover: a notch at either end, beside each other on phones. */
+/** The perforation between stub and cover: a notch at either end, side by side on phones. */
 export function Perforation() {
   return (
     <Box

@@ -5,7 +5,7 @@ import { Section } from './Section';
 
 const faces = Array.from({ length: 12 }, (_, place) => `/home/face-${place + 1}.webp`);
 
-/** A wall of drawn faces: who is here, without naming anyone. */
+/** A wall of drawn faces: represents the community without naming anyone. */
 export function Creators() {
   return (
     <Section

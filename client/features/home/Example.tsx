@@ -44,7 +44,7 @@ const hearth = (
   />
 );
 
-/** A sample offer, and what it brings in an example. */
+/** A sample offer, and an example of its results. */
 export function Example() {
   const { vat } = usePublicSettings();
   return (

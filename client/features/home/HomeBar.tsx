@@ -4,7 +4,7 @@ import { Logo } from '../../shell/Logo';
 import { useSession } from '../../shell/session/session-context';
 import { Box, Button } from '../../ui/elements';
 
-/** The banner of the front page: the way in, or back. */
+/** The front page's banner: sign-in, or back to the portal. */
 export function HomeBar() {
   const { user } = useSession();
   return (

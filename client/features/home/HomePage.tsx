@@ -15,7 +15,7 @@ import { Questions } from './Questions';
 import { Section } from './Section';
 import { SupportLine } from './SupportLine';
 
-/** The public front page: what this is, how it works, what it brings and costs. */
+/** The public front page: what this is, how it works, results and prices. */
 export function HomePage() {
   useDocumentTitle('Gifted collaborations for hospitality');
   return (
@@ -49,7 +49,7 @@ export function HomePage() {
   );
 }
 
-/** All four tiers side by side; narrow screens scroll it sideways. */
+/** All four tiers side by side; narrow screens scroll horizontally. */
 function PlanComparison() {
   return (
     <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Comparison of the plans" tabIndex={0}>

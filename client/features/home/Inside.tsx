@@ -19,7 +19,7 @@ const pictures = [
   },
 ] as const;
 
-/** Three pages of the product, as they are. */
+/** Three real pages of the product. */
 export function Inside() {
   return (
     <Section title="See it work">

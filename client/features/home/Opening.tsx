@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { LaidTable } from '../../ui/LaidTable';
 import { Box, Button, Typography } from '../../ui/elements';
 
-/** The first words, and a laid table. */
+/** The headline, and a laid table. */
 export function Opening() {
   return (
     <Box

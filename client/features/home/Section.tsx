@@ -4,7 +4,7 @@ import { Box, Typography } from '../../ui/elements';
 
 type SectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
 
-/** A part of the front page under its heading. */
+/** A section of the front page with its heading. */
 export function Section({ id, title, lead, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { Box, Typography } from '../../ui/elements';
 import { waysOf } from '../../ui/support-ways';
 import { TextLink } from '../../ui/TextLink';
 
-/** How quickly a person answers, where we promise it, and where to reach them. */
+/** How soon a person replies, if we promise it, and where to reach them. */
 export function SupportLine() {
   const ways = waysOf(usePublicSettings());
   return (

@@ -7,11 +7,11 @@ const AddToBrandList = lazyWithMui(() => import('./AddToBrandList').then((module
 
 type AddToListButtonProps = {
   influencerIds: readonly string[];
-  /** Whom it is about, for those who do not see the card. */
+  /** Who it is about, for screen readers. */
   label?: string;
 };
 
-/** Puts one or several onto a list of the brand. */
+/** Adds one or several to one of the brand's lists. */
 export function AddToListButton({ influencerIds, label }: AddToListButtonProps) {
   const { actor } = useSession();
   const [open, setOpen] = useState(false);

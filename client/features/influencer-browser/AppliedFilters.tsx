@@ -4,7 +4,7 @@ import { appliedFilters, type BrowserFilter, isNarrowed, toggled } from './brows
 
 type AppliedFiltersProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
-/** Everything that narrows right now, each with the way to take it back. */
+/** All active filters, each with a button to remove it. */
 export function AppliedFilters({ filter, onChange }: AppliedFiltersProps) {
   if (!isNarrowed(filter)) return null;
   return (

@@ -9,7 +9,7 @@ type ChoiceOfProps = {
   onChange: (id: string) => void;
 };
 
-/** One of several, as the device itself shows choices. */
+/** A single choice, with a native select. */
 export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
   const id = useId();
   return (

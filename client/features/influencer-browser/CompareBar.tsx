@@ -9,7 +9,7 @@ const CompareDialog = lazyWithMui(() => import('./CompareDialog').then((module) 
 
 type CompareBarProps = { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** Who is to be compared, at the foot of the window while there is someone. */
+/** The influencers to compare, at the bottom of the window while there are any. */
 export function CompareBar({ ids, onChange }: CompareBarProps) {
   const [open, setOpen] = useState<boolean>();
   if (ids.length === 0) return null;

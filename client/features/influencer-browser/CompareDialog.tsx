@@ -31,7 +31,7 @@ type CompareDialogProps = {
   onClose: () => void;
 };
 
-/** Up to four influencers side by side; a row only where one of them has something to say. */
+/** Up to four influencers side by side; a row is shown only if at least one of them has a value. */
 export default function CompareDialog({ ids, open, onChange, onClose }: CompareDialogProps) {
   const titleId = useId();
   const answers = useQueries({ queries: ids.map(sheetQuery) });
@@ -141,7 +141,7 @@ const facts: readonly (readonly [label: string, value: (person: InfluencerSheet)
   ['About', ({ bio }) => bio || none],
 ];
 
-/** What is worth comparing: the facts, and each list in which one of them has chosen something. */
+/** Rows to compare: the facts, and each list in which at least one of them has chosen something. */
 function rowsToCompare(people: readonly InfluencerSheet[]): CompareRow[] {
   const chosen = influencerFilterNames
     .filter((name) => people.some(({ attributes }) => attributes[name]?.length))

@@ -9,7 +9,7 @@ import { Box, Button } from '../../ui/elements';
 import { savedSearchesQuery } from './browser-api';
 import type { BrowserFilter } from './browser-filter';
 
-/** What a brand keeps of its browsing: searches and lists. */
+/** What a brand saves while browsing: searches and lists. */
 export function KeptByBrand({ filter }: { filter: BrowserFilter }) {
   const { actor } = useSession();
   if (actor.type !== 'brand') return null;

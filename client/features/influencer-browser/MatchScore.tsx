@@ -7,7 +7,7 @@ const MatchDialog = lazyWithMui(() => import('./MatchDialog').then((module) => m
 
 type MatchScoreProps = { person: InfluencerCard; score: number; of: number; offer: string };
 
-/** How well someone suits, and the way to why. */
+/** How well someone matches, with a link to the reasons. */
 export function MatchScore({ person, score, of, offer }: MatchScoreProps) {
   const [open, setOpen] = useState<boolean>();
   return (

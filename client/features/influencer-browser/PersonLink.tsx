@@ -5,7 +5,7 @@ import type { InfluencerCard } from './browser-api';
 
 type PersonLinkProps = { person: Pick<InfluencerCard, 'id' | 'name'>; onOpen?: () => void };
 
-/** The name, which opens everything about them over the browser. */
+/** The name, which opens the full profile over the browser. */
 export function PersonLink({ person: { id, name }, onOpen }: PersonLinkProps) {
   const { search } = useLocation();
   return (

@@ -70,7 +70,7 @@ test('someone is given another place by button and by key, is shown there at onc
   await user.click(await screen.findByRole('button', { name: 'Move Ada Marsh down' }));
   expect(screen.getByText('Ada Marsh is now at place 2 of 3.')).toBeInTheDocument();
   await waitFor(() => expect(moves()).toEqual([{ influencerId: 'i1', place: 2 }]));
-  expect(screen.getByRole('button', { name: 'Move Ada Marsh up' })).toBeDisabled(); // the server has said how far it is
+  expect(screen.getByRole('button', { name: 'Move Ada Marsh up' })).toBeDisabled(); // the server has sent its position
   const grip = screen.getByRole('button', { name: 'Move Cleo Hart: drag it, or press an arrow key' });
   act(() => grip.focus());
   await user.keyboard('{Home}');

@@ -8,10 +8,10 @@ import { ListedPerson } from './ListedPerson';
 
 type People = OpenInfluencerList['people'];
 
-/** Those on a list in the team's own order: dragged by their handle, or moved by buttons and arrow keys. */
+/** A list's members in the team's own order: dragged by their handle, or moved by buttons and arrow keys. */
 export function ListedPeople({ list: { id, people } }: { list: OpenInfluencerList }) {
   const keep = useMoveListed(id);
-  /** As it is while someone is dragged, and who that is. */
+  /** The order during a drag, and who is dragged. */
   const [draft, setDraft] = useState<Readonly<{ people: People; personId: string }> | null>(null);
   const [said, setSaid] = useState('');
   const shown = draft?.people ?? people;
@@ -20,7 +20,7 @@ export function ListedPeople({ list: { id, people } }: { list: OpenInfluencerLis
     const at = next.findIndex((person) => person.id === personId);
     const influencerId = personId;
     if (people[at]?.id === influencerId) return;
-    const place = people[at]!.place; // counts those as well whom the brand does not see
+    const place = people[at]!.place; // includes members whom the brand can't see
     const placed = next.map((person, index) => ({ ...person, place: people[index]!.place }));
     setSaid(placeSaid(next[at]!.name, at, people.length));
     keep.mutate({ influencerId, place, people: placed }, { onError: ({ message }) => toast.say(message) });

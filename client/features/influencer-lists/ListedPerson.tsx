@@ -20,7 +20,7 @@ type ListedPersonProps = Omit<ComponentProps<typeof PlaceControls>, 'name' | 'wa
   person: ListMember;
 };
 
-/** One influencer on a list of the brand: who, what the team notes, what others say, and what moves them. */
+/** One influencer on a brand's list: who, the team's note, others' votes, and the controls to move them. */
 export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
   const { id, handle, name, avatarPath, followers, platforms, city } = person;
   const remove = useRemoveMembers();
@@ -29,7 +29,7 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
   const takeOff = () => {
     const change = { id: listId, influencerIds: [id] };
     remove.mutate(change, {
-      // A note would not come back with them.
+      // An undo wouldn't restore the note.
       onSuccess: () =>
         toast.say(`@${handle} is off the list.`, { undo: person.note ? undefined : () => add.mutate(change) }),
       onError: ({ message }) => toast.say(message),

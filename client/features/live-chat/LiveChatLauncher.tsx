@@ -14,7 +14,7 @@ export function LiveChatLauncher() {
     if (liveChatScriptUrl) loadOutsideWidget(liveChatScriptUrl);
     setOpen(true);
   };
-  if (open && liveChatScriptUrl) return null; // the outside widget shows itself
+  if (open && liveChatScriptUrl) return null; // the external widget shows itself
   return (
     <Box
       component="aside"

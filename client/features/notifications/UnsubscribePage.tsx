@@ -13,7 +13,7 @@ import { PublicFrame } from '../../shell/PublicFrame';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
 
-/** Where the link at the foot of a mail leads: says what it stops, and stops it with a click. Nobody has to sign in. */
+/** The page of an email's unsubscribe link: says what it turns off, and does so on a click. Nobody has to sign in. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
   const sheet = params.get('sheet');

@@ -1,16 +1,16 @@
 const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** Where the choice is kept on this device, under the name that the theme itself reads. */
+/** The local storage key for the choice, which the theme also reads. */
 export const appearanceKey = 'appearance';
 
-/** The attribute of the page that the theme's colours follow. */
+/** The page attribute that sets the theme's colours. */
 export const schemeAttribute = 'data-scheme';
 
-/** For styles that only dark pages have: `{ [inDark]: { … } }`. */
+/** For dark-mode styles: `{ [inDark]: { … } }`. */
 export const inDark = `[${schemeAttribute}="dark"] &`;
 
-/** What was chosen on this device; the system's own setting where nothing was, or where nothing can be kept. */
+/** The choice on this device; the system's setting by default, or if storage is blocked. */
 function keptAppearance(): Appearance {
   try {
     const kept = localStorage.getItem(appearanceKey);

@@ -13,8 +13,8 @@ const FeatureUnavailable = lazyWithMui(() =>
 type FeatureGateProps = { feature: Feature; children: ReactNode };
 
 /**
- * The page, for a brand whose account has the feature, and for everyone who is no brand. Where the answer does not come the page
- * shows, and the server says what it thinks of each request.
+ * The page, for a brand whose account has the feature, and for anyone who isn't a brand. Without a response the page
+ * shows, and the server checks each request.
  */
 export function FeatureGate({ feature, children }: FeatureGateProps) {
   const { actor } = useSession();

@@ -6,7 +6,7 @@ import type { Billing } from './use-billing';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PortalButton } from './PortalButton';
 
-/** How many of the plan's Collabs are used in this period, and what the next one takes. */
+/** How many of the plan's Collabs are used in this period, and what the next one costs. */
 export function PlanMeter({ billing }: { billing: Billing }) {
   const { freeGranted, freeLeft } = billing;
   const { vat } = usePublicSettings();

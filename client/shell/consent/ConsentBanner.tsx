@@ -9,7 +9,10 @@ import { consent, useConsent } from './consent';
 
 const ConsentForm = lazy(() => import('./ConsentForm').then((module) => ({ default: module.ConsentForm })));
 
-/** Asks once what may be observed, in a sheet that ends the page and floats above its lower edge until then. Nothing is allowed before. */
+/**
+ * Asks once for consent, in a sheet at the end of the page that floats above its lower edge until then. Nothing is
+ * allowed before.
+ */
 export function ConsentBanner() {
   const decision = useConsent();
   const [choosing, setChoosing] = useState(false);
@@ -74,7 +77,7 @@ const sheet = {
   pointerEvents: 'auto',
 } as const;
 
-/** The two answers are alike in size and look, whatever the size of their words. */
+/** Both answers have the same size and look, however long their labels are. */
 const buttons = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(6.25rem, 1fr))', sm: '1fr 1fr auto' },

@@ -26,7 +26,7 @@ const words: Record<ConsentPurpose, Readonly<{ label: string; description: strin
 
 type ConsentFormProps = { onDecide: (choice: ConsentChoice) => void };
 
-/** One yes or no for each purpose. Nothing is ticked that the person has not ticked. */
+/** One yes or no for each purpose. Nothing is preselected. */
 export function ConsentForm({ onDecide }: ConsentFormProps) {
   const decision = useConsent();
   const [choice, setChoice] = useState<ConsentChoice>(decision?.choice ?? nothingAllowed);

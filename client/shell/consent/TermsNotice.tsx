@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast';
 import { NoticeStrip } from '../NoticeStrip';
 import { mainId } from '../PublicFrame';
 
-/** The two texts that people accept. */
+/** The two documents that people accept. */
 export const TermsLinks = () => (
   <>
     <TextLink to={paths.terms}>terms</TextLink> and <TextLink to={paths.privacy}>privacy notice</TextLink>
   </>
 );
 
-/** Asks people to accept the terms if they have changed, or if their account was made for them. */
+/** Asks people to accept the terms if they have changed, or if their account was created for them. */
 export function TermsNotice() {
   const accepted = useAcceptedTerms();
   const { mutate: accept, isPending, error } = useAcceptTerms();

@@ -11,12 +11,12 @@ import type { NavItem } from './nav-items';
 
 type NavListProps = {
   items: readonly NavItem[];
-  /** A brand that does not pay. */
+  /** A brand that doesn't pay. */
   onTrial: boolean;
   onNavigate?: () => void;
 };
 
-/** The reader's pages, as links. */
+/** The user's pages, as links. */
 export function NavList({ items, onTrial, onNavigate }: NavListProps) {
   const follow = (item: NavItem, event: MouseEvent) => {
     if (item.blockedForTrial && onTrial) {
@@ -71,7 +71,7 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
   );
 }
 
-/** One line of a menu of the shell, high enough for a thumb. */
+/** One line of a shell menu, tall enough for touch. */
 export const menuRow = {
   display: 'flex',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import { Box, ButtonBase } from '../../ui/elements';
 import { displayNameOf, pictureOf } from '../session/session';
 import { useSession } from '../session/session-context';
 
-/** Who one acts as; opens the account picker where there is someone else to be. Staff have no switching. */
+/** The current profile; opens the account picker if there is another to choose. Staff can't switch. */
 export function ProfileCard({ onSwitch }: { onSwitch: () => void }) {
   const { profile, linkedProfiles } = useSession();
   if (!profile) return null;

@@ -16,7 +16,7 @@ import { FoldArrow } from '../../ui/Fold';
 
 type SlideMenuProps = { open: boolean; onClose: () => void; onSwitch: () => void };
 
-/** The navigation of smaller screens, sliding in from the left. */
+/** The navigation on smaller screens, sliding in from the left. */
 export function SlideMenu({ open, onClose, onSwitch }: SlideMenuProps) {
   return (
     <DialogDrawer open={open} onClose={onClose} label="Menu" paper={{ width: 300, maxWidth: '88vw', p: 4, gap: 4 }}>
@@ -38,7 +38,7 @@ const row = {
   '&:hover': { bgcolor: 'pass.sunken' },
 } as const;
 
-/** The user menu of small screens: folds open at the foot of the slide-in menu. */
+/** The user menu on small screens: expandable sections at the foot of the slide-in menu. */
 function CollapsibleUserMenu({ onNavigate }: { onNavigate: () => void }) {
   const session = useSession();
   const portalUrl = useBilling()?.portalUrl;

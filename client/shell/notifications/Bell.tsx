@@ -8,10 +8,10 @@ import { Box } from '../../ui/elements';
 
 const BellPanel = lazyWithMui(() => import('./BellPanel').then((module) => module.BellPanel));
 
-/** How much is new; opens what it is. */
+/** The number of unread notifications; opens the list. */
 export function Bell() {
   const { unread, items } = useNotifications(true);
-  useUnreadConversations(true); // messages have arrived wherever the bell is
+  useUnreadConversations(true); // messages also arrive wherever the bell is
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (

@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast';
 import { NoticeStrip } from '../NoticeStrip';
 import { browserMemory } from '../session/browser-memory';
 
-/** On devices that can verify their user, and only for people who have no passkey yet. */
+/** On devices that support user verification, and only for people without a passkey. */
 async function isWorthAsking(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false;
   if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
   return (await passkeysApi.list()).length === 0;
 }
 
-/** After a sign-in by link, once in each browser: the next sign-in can be quicker. */
+/** After a sign-in by link, once in each browser: offers a faster next sign-in. */
 export default function PasskeyOffer() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export default function PasskeyOffer() {
         browserMemory.keepPasskeyOffer('done');
         setOpen(true);
       })
-      .catch(() => undefined); // next time then
+      .catch(() => undefined); // next time, then
     return () => {
       here = false;
     };

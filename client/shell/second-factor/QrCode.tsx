@@ -6,7 +6,7 @@ const margin = 3;
 
 type Drawn = Readonly<{ text: string; path: string; size: number }>;
 
-/** What draws is loaded when it is needed; a page that may be offline by then loads it before. */
+/** The encoder is loaded lazily; a page that may be offline by then preloads it. */
 export const loadDrawing = () => import('qrcode');
 
 async function draw(text: string): Promise<Drawn> {

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '../../ui/elements';
 
 type RecoveryCodesProps = { codes: readonly string[]; doneLabel: string; onDone: () => void };
 
-/** The one time that the recovery codes are shown. */
+/** Shows the recovery codes, only once. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (

@@ -6,14 +6,17 @@ import { toast } from '../../ui/toast';
 import { browserMemory } from './browser-memory';
 import { useSession } from './session-context';
 
-/** Continues as a profile, for staff: read-only, for half an hour. */
+/** Views as a profile, for staff: read-only, for half an hour. */
 const beginViewing = (profile: { uid: string; type: 'brand' | 'influencer' }): Promise<unknown> =>
   call('POST /api/v1/admin/view-as', { body: profile });
 
 /** Continues as yourself. */
 export const endViewing = (): Promise<unknown> => call('POST /api/v1/auth/viewing/end');
 
-/** Lets staff view the product as this profile, read-only, starting on the page at this address. Says so if their role forbids it. */
+/**
+ * Lets staff view the product as this profile, read-only, starting on the page at this URL. Says so if their role
+ * forbids it.
+ */
 export function useViewAs(profile: Parameters<typeof beginViewing>[0], at: string = paths.landing) {
   const { reloadAt } = useSession();
   const { pathname, search } = useLocation();

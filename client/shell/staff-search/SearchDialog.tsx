@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField';
 type FoundList = components['schemas']['FoundList'];
 type Found = FoundList['items'][number];
 
-/** A few of each kind whose names have all the words; nothing while none is typed. */
+/** A few of each kind whose names contain all the words; empty without any. */
 const useSearch = (q: string) =>
   useQuery<FoundList, ProblemError>({
     queryKey: ['staff-search', q],
@@ -30,7 +30,7 @@ const kinds: Record<Found['kind'], Readonly<{ label: string; addressOf: (id: str
   offer: { label: 'Offer', addressOf: paths.influencer.offer },
 };
 
-/** Finds a brand, an influencer, a person, a Collab or an offer by its name; arrows choose, Enter opens. */
+/** Searches for a brand, influencer, person, Collab or offer by name; arrows select, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);

@@ -13,17 +13,17 @@ import { TextInput } from '../TextInput';
 type BillFormProps = {
   /** The most that the offer covers. */
   capPence: number;
-  /** What the bill is said to be until now. */
+  /** The current total. */
   before?: number;
   busy: boolean;
   error: ProblemError | null;
   onSubmit: (pence: number) => void;
   onCancel?: () => void;
-  /** What else is to be said with it. */
+  /** Additional input. */
   children?: ReactNode;
 };
 
-/** What the visit came to, in pounds; while it is typed, who pays what. */
+/** Enters a bill's total in pounds, and shows while typing who pays what. */
 export function BillForm(props: BillFormProps) {
   const { capPence, before, busy, error, onSubmit, onCancel, children } = props;
   const [typed, setTyped] = useState(before === undefined ? '' : typedPence(before));

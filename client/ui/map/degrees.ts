@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../../server/contract/lists/places';
 
-/** A part of the map, in degrees: west, south, east, north. */
+/** An area of the map, in degrees: west, south, east, north. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 /** All of the United Kingdom and Ireland. */
@@ -12,13 +12,16 @@ export const boundsText = ([west, south, east, north]: MapBounds): string =>
     .map((edge) => edge.toFixed(3))
     .join();
 
-/** Null when the text is no part of the map. */
+/** Null if the text isn't an area of the map. */
 export function boundsFrom(text: string | null): MapBounds | null {
   const edges = (text ?? '').split(',').map(Number);
   return edges.length === 4 && edges.every(Number.isFinite) ? (edges as unknown as MapBounds) : null;
 }
 
-/** The part that holds all of these; null for none. `margin` is in degrees, so that one alone is not shown from an inch away. */
+/**
+ * The area that contains all of these; null for none. `margin` is in degrees, so that a single point isn't shown too
+ * close.
+ */
 export function boundsAround(points: readonly MapPoint[], margin: number): MapBounds | null {
   if (points.length === 0) return null;
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
@@ -32,7 +35,7 @@ export function boundsAround(points: readonly MapPoint[], margin: number): MapBo
 
 export const inWords = ({ lat, lng }: MapPoint): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
-/** Latitude and longitude from text such as `51.5236, -0.0759`; undefined when it is none of the isles. */
+/** Latitude and longitude from text such as `51.5236, -0.0759`; undefined when they aren't in the British Isles. */
 export function coordinatesOf(text: string): MapPoint | undefined {
   const [, lat, lng] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
   const point = { lat: Number(lat), lng: Number(lng) };

@@ -9,14 +9,14 @@ type PlaceControlsProps = {
   name: string;
   place: Readonly<{ at: number; of: number }>;
   dragged: boolean;
-  /** Towards the first place, and towards the last. */
+  /** Up and down. */
   ways: readonly [Way, Way];
   onGrab: () => void;
-  /** To another place, counted from 0. */
+  /** To another position, from 0. */
   onMove: (to: number) => void;
 };
 
-/** What gives something another place: a handle to drag, which hears arrow keys, and a button each way. */
+/** Controls to move something: a drag handle, which also handles arrow keys, and a button for each direction. */
 export function PlaceControls({ name, place: { at, of }, dragged, ways, onGrab, onMove }: PlaceControlsProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const last = of - 1;

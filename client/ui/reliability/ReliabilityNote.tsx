@@ -8,11 +8,14 @@ const ReliabilityDialog = lazyWithMui(() => import('./ReliabilityDialog').then((
 
 type ReliabilityNoteProps = Readonly<{
   of: Party;
-  /** What the section is called: "Your reliability", "How reliable Casa Olmo is". */
+  /** The section's heading: "Your reliability", "How reliable Casa Olmo is". */
   title: string;
 }>;
 
-/** How someone keeps their promises, in short, and the way to every number and the formula. Nothing where it is not known. */
+/**
+ * How reliably someone keeps their promises, in short, with a link to every number and the formula. Absent if not
+ * known.
+ */
 export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
   const titleId = useId();
   const [open, setOpen] = useState(false);

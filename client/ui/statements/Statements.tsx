@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Fault } from '../Fault';
 import { ExactTime } from '../RelativeTime';
 
-/** Both sides of a Collab, by the names that people read. */
+/** Both sides of a Collab, by their displayed names. */
 export type Sides = Readonly<{ brandName: string; influencerHandle: string }>;
 
 type Names = Readonly<{ who: string; brand: string; influencer: string }>;
@@ -59,7 +59,7 @@ export function statementTitle(statement: Statement, { brandName, influencerHand
   return sentences[statement.name]({ who, brand, influencer }, statement);
 }
 
-/** What both sides claimed and answered in a Collab, and what was decided, in their own words. Nothing where nothing was said. */
+/** Both sides' claims and replies in a Collab, and the decisions, in their own words. Absent if there are none. */
 export function Statements({ collabId, sides }: { collabId: string; sides: Sides }) {
   const titleId = useId();
   const { data, error } = useStatements(collabId);
@@ -81,7 +81,7 @@ export function Statements({ collabId, sides }: { collabId: string; sides: Sides
   );
 }
 
-/** Who said or decided something and when, above their words if they gave any. */
+/** Who said or decided something and when, above their text if there is one. */
 export function Quote({ title, at, words }: { title: string; at: string; words: string | null }) {
   return (
     <Box component="figure" sx={{ m: 0, pl: 4, borderLeft: '3px solid', borderColor: 'pass.lineStrong' }}>

@@ -8,21 +8,21 @@ import { ExactTime } from '../RelativeTime';
 import { toast } from '../toast';
 
 type DeliveryListProps<Delivery> = {
-  /** The newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   deliveries: readonly Delivery[] | undefined;
-  /** What the endless list knows of itself. */
+  /** The infinite list's loading state. */
   list: Readonly<{
     error: Error | null;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   }>;
-  /** What is said where nothing was sent. */
+  /** Shown if nothing was sent. */
   empty: string;
   children: (delivery: Delivery) => ReactNode;
 };
 
-/** What was sent to a webhook in the last 30 days, page by page. */
+/** A webhook's deliveries in the last 30 days, page by page. */
 export function DeliveryList<Delivery>({ deliveries, list, empty, children }: DeliveryListProps<Delivery>) {
   if (!deliveries) {
     return list.error ? <Fault>{list.error.message}</Fault> : <Typography role="status">Loading the log …</Typography>;
@@ -46,25 +46,25 @@ type Delivery = components['schemas']['StaffDeliveryView'];
 
 type DeliveryItemProps = {
   delivery: Delivery;
-  /** Sends it once more; left out for those who may not. */
+  /** Resends it; omitted without permission. */
   resend?: Readonly<{
     isPending: boolean;
     mutate: (id: string, told: { onSuccess: () => void; onError: (error: Error) => void }) => void;
   }>;
-  /** More of it. */
+  /** Details. */
   children?: ReactNode;
 };
 
 const stateWords = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Given up' } as const;
 
-/** What came of it, in a few words. */
+/** The result, in a few words. */
 function outcomeOf({ state, lastStatus, lastError, attempts }: Delivery): string {
   const answer = lastStatus === null ? lastError : `Answer ${lastStatus}`;
   const tries = attempts > 1 ? `, ${attempts} tries` : '';
   return `${stateWords[state]}${tries}${answer ? `. ${answer}` : ''}`;
 }
 
-/** One message of a webhook's log: what it told, what came of it, and a way to send it again. */
+/** One message of a webhook's log: its event, its result, and a button to resend it. */
 export function DeliveryItem({ delivery, resend, children }: DeliveryItemProps) {
   const { id, event, state, createdAt, lastAttemptAt } = delivery;
   return (

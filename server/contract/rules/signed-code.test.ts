@@ -34,7 +34,7 @@ let phone: Pair;
 let other: Pair;
 beforeAll(async () => void ([phone, other] = await Promise.all([newPair(), newPair()])));
 
-/** Whether a door that expects this visit would let anyone in with it. */
+/** Whether a door that expects this visit would accept it. */
 async function opens(text: string, at = now): Promise<boolean> {
   const code = readCode(text);
   if (code?.collabId !== what.collabId || code.venueId !== what.venueId || freshness(code, at) !== 'fresh')

@@ -1,14 +1,14 @@
 /**
- * The code that a creator's phone signs and a door checks without a network. Bytes: version (1), Collab (16), venue (16,
- * zeros for none), window (4, big-endian), nonce (8), then an ECDSA P-256 signature over them (64, IEEE P1363).
+ * The code that a creator's phone signs and a door verifies offline. Bytes: version (1), Collab (16), venue (16, zeros
+ * for none), window (4, big-endian), nonce (8), then an ECDSA P-256 signature over them (64, IEEE P1363).
  */
 export type SignedCode = Readonly<{
   collabId: string;
-  /** Null where the offer names none. */
+  /** Null if the offer has none. */
   venueId: string | null;
   /** The half minute in which it was signed: see `windowOf`. */
   window: number;
-  /** Sixteen hexadecimal digits; a door takes each once. */
+  /** Sixteen hexadecimal digits; a door accepts each once. */
   nonce: string;
   signed: Bytes;
   signature: Bytes;
@@ -17,11 +17,11 @@ export type SignedCode = Readonly<{
 /** What a phone signs; the nonce is random. */
 export type CodeToSign = Pick<SignedCode, 'collabId' | 'venueId' | 'window'>;
 
-/** As Node and browsers both declare it. */
+/** As declared by both Node and browsers. */
 export type DoorKey = Parameters<typeof globalThis.crypto.subtle.verify>[1];
 
 /**
- * `look-again`: the clocks may be apart, so a second code has to prove that the phone is live. `stale` is older than
+ * `look-again`: the clocks may differ, so a second code has to prove that the phone is live. `stale` is older than
  * that, `clocks-apart` further ahead.
  */
 export type Freshness = 'fresh' | 'look-again' | 'stale' | 'clocks-apart';
@@ -40,14 +40,14 @@ const lookAgainWithin = 4;
 
 export const windowOf = (now: Date): number => Math.floor(now.getTime() / codeWindowMs);
 
-/** The address that the QR code holds. */
+/** The URL in the QR code. */
 export const signedCodeUrl = (publicUrl: string, text: string): string => `${publicUrl}/check-in?s=${text}`;
 
-/** What a camera read, as the text of a signed code: from its address, or bare. Null when it is neither. */
+/** Extracts a signed code's text from what a camera read: from its URL, or bare. Null if it is neither. */
 export const signedTextIn = (scanned: string): string | null =>
   scanned.trim().match(/^(?:https?:\/\/[^\s?#]+\/check-in\?s=)?([\w-]{146})$/)?.[1] ?? null;
 
-/** Signs what this code says, with a nonce of its own. */
+/** Signs this code, with a new nonce. */
 export async function encodeCode(what: CodeToSign, privateKey: DoorKey): Promise<string> {
   const bytes = new Uint8Array(at.end);
   bytes[0] = version;
@@ -60,7 +60,7 @@ export async function encodeCode(what: CodeToSign, privateKey: DoorKey): Promise
   return base64Url(bytes);
 }
 
-/** What a code says, not yet whether its key signed it. Null for any other text. */
+/** Parses a code, without verifying its signature. Null for any other text. */
 export function readCode(text: string): SignedCode | null {
   const bytes = /^[\w-]{146}$/.test(text) ? bytesOf(text.replaceAll('-', '+').replaceAll('_', '/')) : null;
   if (bytes?.length !== at.end || bytes[0] !== version || base64Url(bytes) !== text) return null;
@@ -78,12 +78,12 @@ export function readCode(text: string): SignedCode | null {
 export const isSignedBy = ({ signature, signed }: SignedCode, publicKey: DoorKey): Promise<boolean> =>
   globalThis.crypto.subtle.verify(signing, publicKey, signature, signed);
 
-/** The public key of a phone, from its SPKI in Base64. @throws when it is no key on P-256 */
+/** A phone's public key, from its SPKI in Base64. @throws when it is no key on P-256 */
 export async function importDoorKey(spkiBase64: string): Promise<DoorKey> {
   return globalThis.crypto.subtle.importKey('spki', bytesOf(spkiBase64), doorKeyAlgorithm, true, ['verify']);
 }
 
-/** A phone's public key as it is registered: its SPKI in Base64. */
+/** A phone's public key for registration: its SPKI in Base64. */
 export const exportDoorKey = async (publicKey: DoorKey): Promise<string> =>
   base64(new Uint8Array(await globalThis.crypto.subtle.exportKey('spki', publicKey)));
 
@@ -96,7 +96,7 @@ export function freshness({ window }: Pick<SignedCode, 'window'>, now: Date): Fr
 }
 
 /**
- * Whether a second code of the same Collab moved on with the door's clock (ms since the first look): a screenshot never
+ * Whether a second code of the same Collab advanced with the door's clock (ms since the first scan): a screenshot never
  * does. Both have to be signed by the same key.
  */
 export function movedOn(first: SignedCode, second: SignedCode, elapsedMs: number): boolean {

@@ -1,6 +1,6 @@
 import type { TableClasses } from './table-classes.js';
 
-/** Collabs, and what goes with them: files, messages, numbers, money. */
+/** Collabs, and related data: files, messages, numbers, money. */
 export const collabs: Readonly<Record<string, TableClasses>> = {
   // Collabs
   offers: {
@@ -12,7 +12,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     ours: 'id brand_id state exact_place created_at updated_at',
     technical: 'version',
   },
-  /** What a brand's new offers begin with. */
+  /** Defaults of a brand's new offers. */
   offer_defaults: {
     holder: 'offers',
     personal: 'kind shipped venue_id category guests places asks content_due_days brief rights',
@@ -22,7 +22,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   slots: { ours: 'id offer_id starts_at capacity taken' },
   slot_waits: { ours: 'collab_id slot_id since held ends_at told_at' },
   food_risk_answers: { holder: 'collabs', personal: 'told_at', sensitive: 'guests', ours: 'collab_id asked_at' },
-  /** What people at a door said; it names nobody. Goes with its Collab. */
+  /** Actions recorded at doors; they name nobody. Deleted with their Collab. */
   door_actions: {
     ours: `
       id link_id brand_id venue_id collab_id kind how pence minutes happened_at received_at outcome code detail`,
@@ -156,7 +156,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
 
   calendar_feeds: { ours: 'id user_id profile_uid profile_type created_at' },
 
-  // Billing. What the accounts need is kept for six years, by law; it is about a brand and not about a person.
+  // Billing. Accounting records are kept for six years, by law; they are about a brand, not a person.
   subscriptions: {
     holder: 'billing',
     personal: 'card_brand card_last4 card_ends_at',

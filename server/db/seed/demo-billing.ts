@@ -17,7 +17,7 @@ import { EnsureCustomer } from '../../modules/billing/use-cases/customer.js';
 import { SyncCatalogue } from '../../modules/billing/use-cases/reconcile.js';
 import { SyncSubscription } from '../../modules/billing/use-cases/sync-subscription.js';
 
-/** How the brands of the demo world have paid for their Collabs: months that their plan granted, and checkouts. */
+/** How the brands in the demo world paid for their Collabs: months granted by their plan, and checkouts. */
 export class DemoPayments {
   constructor(
     private readonly credits: CreditRepository,
@@ -28,7 +28,7 @@ export class DemoPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes sure that the brand can approve this request now. Call it in the order of the approvals. */
+  /** Makes sure that the brand can approve this request now. Call it in the order of approval. */
   async prepare(brand: Actor, { id, brandId }: Collab): Promise<void> {
     const subscription = await this.subscriptions.find(brandId);
     if (subscription?.paying && subscription.periodStartsAt) {
@@ -39,7 +39,7 @@ export class DemoPayments {
     await this.checkOut(brand, { brandId, collabId: id, pricePence });
   }
 
-  /** The free Collabs of the month that runs now, counted from the plan's first day. */
+  /** The free Collabs of the current month, counted from the plan's first day. */
   private async grantMonth(brandId: string, firstDay: Date): Promise<void> {
     const now = this.clock.now();
     let startsAt = firstDay;
@@ -69,7 +69,9 @@ export class DemoPayments {
   }
 }
 
-/** Every plan of the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried. */
+/**
+ * Every plan in the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried.
+ */
 export async function prepareDemoBilling(app: INestApplicationContext, { stripe: settings }: Config): Promise<void> {
   const of = <T>(token: Type<T> | Abstract<T>) => app.get<T>(token, { strict: false });
   await of(SyncCatalogue).execute();
@@ -82,7 +84,7 @@ export async function prepareDemoBilling(app: INestApplicationContext, { stripe:
   for (const collabId of await of(UnfinishedWork).unchargedExtras()) await of(ChargeExtra).execute(collabId);
 }
 
-/** The keys make it one purchase, also for two processes that start at once. */
+/** Idempotency keys make it one purchase, even if two processes start at once. */
 async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: string): Promise<void> {
   const keyed = (step: string) => ({ idempotencyKey: `demo-${step}-${brandId}` });
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));

@@ -26,8 +26,8 @@ const madeAlready = 'select from users where email = $1';
 const witness = [addressOf('staff')];
 
 /**
- * Makes the demo world through the product's own use cases, all of it or nothing. Answers false, having changed nothing,
- * when it is there already. The database must be migrated; no mail is sent.
+ * Creates the demo world through the product's own use cases, atomically. Returns false, without a change, if it
+ * already exists. The database must be migrated; no email is sent.
  */
 export async function makeDemoWorldOnce(config: Config): Promise<boolean> {
   if (await isThere(config.databaseUrl!)) return false;

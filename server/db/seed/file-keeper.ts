@@ -29,7 +29,7 @@ export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
   return new KeepFile(begin, storage, complete);
 }
 
-/** The demo world's pictures have nothing but their pixels in them: encoding each again would take 15 seconds of processor time. */
+/** The demo world's pictures contain no metadata: re-encoding them would take 15 seconds of CPU time. */
 class DrawnPictures extends Pictures {
   constructor(private readonly pictures: Pictures) {
     super();

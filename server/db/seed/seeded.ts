@@ -3,7 +3,7 @@ import { Clock } from '../../shared/kernel/index.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
 
-/** Fixed at a time in the history being seeded. Days are counted from the day of seeding, on London's clocks. */
+/** Fixed at a time in the history being seeded. Days are counted from the day of seeding, in London. */
 export class SeedClock extends Clock {
   private at: Date;
 
@@ -31,11 +31,11 @@ export class SeedClock extends Clock {
 
 export const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
 
-/** Chance that always falls the same way (mulberry32): the same seed, the same world. */
+/** A deterministic random generator (mulberry32): the same seed gives the same world. */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to, but never, 1. */
+  /** From 0, inclusive, to 1, exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -43,7 +43,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -52,7 +52,7 @@ export class SeededRandom {
     return list[this.between(0, list.length - 1)]!;
   }
 
-  /** So many letters and digits. */
+  /** A random string of letters and digits. */
   word(length: number): string {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
     return Array.from({ length }, () => this.oneOf([...letters])).join('');

@@ -19,9 +19,9 @@ const captions = [
 
 const hours = ['09:20', '11:45', '13:10', '17:30', '20:05'];
 
-/** Tells one Collab after the other, step by step, each at its moment in the past. */
+/** Plays one Collab after the other, step by step, each at its time in the past. */
 export class Storyteller {
-  /** How many pieces have been submitted for each offer: they take turns with its pictures. */
+  /** How many pieces have been submitted for each offer, to rotate its pictures. */
   private readonly submitted = new Map<OfferKey, number>();
 
   constructor(
@@ -30,7 +30,7 @@ export class Storyteller {
     private readonly random: SeededRandom,
   ) {}
 
-  /** When a story begins: so long before its visit, or before today. */
+  /** When a story begins: this long before its visit, or before today. */
   beginningOf(story: DemoStory, offer: OpenOffer): Date {
     const visit = this.visitOf(story, offer);
     return visit ? daysFrom(visit.startsAt, -9) : this.clock.day(-story.daysAgo, this.random.oneOf(hours));
@@ -83,7 +83,7 @@ export class Storyteller {
     return { collab: await this.afterTheVisit(story, offer.owner, influencer, visited), approvedAt };
   }
 
-  /** The last time at which the visit can have been, for Collabs whose visit is over. */
+  /** The latest possible time of a visit that is over. */
   private visitOf({ milestone, daysAgo }: DemoStory, { slots }: OpenOffer): Slot | undefined {
     const over = ['visited', 'partly-in', 'delivered', 'sent-back', 'to-publish', 'completed'].includes(milestone);
     return over ? slots.findLast(({ startsAt }) => startsAt <= daysFrom(this.clock.today, -daysAgo)) : undefined;

@@ -48,7 +48,7 @@ import { OpenReport, ShareReport } from './use-cases/report-links.js';
 import { RecordUsage } from './use-cases/record-usage.js';
 import { ReportOnBrand } from './use-cases/report-on-brand.js';
 
-/** Global, because collabs, a module below, learns from here which files prove numbers. */
+/** Global, because collabs, a module below, asks it which files prove numbers. */
 @Global()
 @Module({
   controllers: [

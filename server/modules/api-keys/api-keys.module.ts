@@ -14,7 +14,10 @@ import { KeysApi } from './keys.api.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { ApiKeyService } from './use-cases/api-key-service.js';
 
-/** By which programs act in a profile's name. Tells the session guard whose key it is, and identity how to end a person's keys. */
+/**
+ * Programs' credentials for a profile. Tells the session guard whose key it is, and identity how to revoke a person's
+ * keys.
+ */
 @Global()
 @Module({
   controllers: [KeysController, StaffKeysController],

@@ -82,7 +82,7 @@ const background = [
   ),
 ];
 
-/** Global, because identity and profiles, modules below, learn from here who pays and how many seats there are. */
+/** Global, because identity and profiles, modules below, ask it who pays and how many seats there are. */
 @Global()
 @Module({
   controllers: [

@@ -45,7 +45,7 @@ import { CheckoutRepository, SubscriptionRepository } from './ports/subscription
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 
-/** What plugs into which port. */
+/** Which adapter implements which port. */
 export const billingAdapters = [
   {
     provide: KeptStandings,

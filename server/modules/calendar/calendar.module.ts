@@ -13,7 +13,7 @@ import { FeedTokens } from './adapters/security/feed-tokens.js';
 import { Diaries, FeedReaders, FeedRepository } from './ports/feeds.js';
 import { CalendarService } from './use-cases/calendar-service.js';
 
-/** Visits and deadlines in the calendars that people keep: a subscription each, and single visits. */
+/** Visits and deadlines in people's own calendars: a subscription each, and single visits. */
 @Module({
   controllers: [CalendarController],
   providers: [

@@ -16,7 +16,7 @@ import { aRecord } from './ports/collab-letters.contract.js';
 
 const never = async () => Promise.reject(new Error('Nobody asks for this here.'));
 
-/** What the other modules learn of this Collab, in each way. */
+/** What other modules learn about this Collab, through each query. */
 async function toldOf(collab: Collab) {
   const collabs = new InMemoryCollabRepository();
   await collabs.save(collab);

@@ -16,16 +16,16 @@ import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js
 import type { StepBill } from './use-cases/step-bill.js';
 import type { StepCollab } from './use-cases/step-collab.js';
 
-/** Whose a Collab is and how it went, for those who look back on it; `completedAt` is null while it is not completed. */
+/** Whose a Collab is and how it went, in retrospect; `completedAt` is null until it is completed. */
 export type PastCollab = Pick<Collab, 'id' | 'brandId' | 'influencerId' | 'noShowAnswer'> &
   Readonly<{ completedAt: Date | null }>;
 
-/** An appointment with what a diary says of it. */
+/** An appointment with its diary entry. */
 export type DiaryEntry = Appointment &
   Pick<Collab, 'terms'> &
   Readonly<{ collabId: string; version: number; changedAt: Date; brandName: string; influencerName: string }>;
 
-/** A visit for a door: when its guest can be checked in, and what the offer gives, at most `capPence` of the bill. */
+/** A visit for the door: its check-in window, and the offer's gift, which covers at most `capPence` of the bill. */
 export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'terms' | 'bill'> &
   Readonly<{
     opensAt: Date;
@@ -38,10 +38,10 @@ export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShow
     risks: FoodRisksNow;
   }>;
 
-/** Whether someone had already checked them in; a visit that only time took for kept does not count. */
+/** Whether someone had already checked them in; a visit that was only assumed to have happened doesn't count. */
 export type Arrival = Readonly<{ wasIn: boolean }>;
 
-/** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door, and what has been. */
+/** What other modules can use in addition to the use cases: visits for the door, and history. */
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
@@ -52,12 +52,12 @@ export class CollabsApi {
     private readonly clock: Clock,
   ) {}
 
-  /** A brand's visits that begin between these moments, the earliest first: awaited, in, or cancelled. */
+  /** A brand's visits that begin between these times, earliest first: awaited, checked in, or cancelled. */
   async visitsBetween(brandId: string, from: Date, until: Date): Promise<readonly VisitAtDoor[]> {
     return this.atDoor(await this.queries.visitsAtDoor(brandId, from, until));
   }
 
-  /** These visits of a brand, whatever has become of them. */
+  /** These visits of a brand, in any state. */
   async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitAtDoor[]> {
     return this.atDoor(await this.queries.visitsOf(brandId, ids));
   }
@@ -76,20 +76,26 @@ export class CollabsApi {
   }
 
   /**
-   * That this influencer could be checked in now.
+   * Checks that this influencer could be checked in now.
    * @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late
    */
   async checkAwaited(actor: Actor, id: string): Promise<void> {
     checkAwaited(seenBy(actor, await this.collabs.get(id)), this.clock.now());
   }
 
-  /** The offer of a visit that is still awaited, and when its door closes. @throws collabs/not-found, collabs/wrong-step, collabs/too-late */
+  /**
+   * The offer of a visit that is still awaited, and when its check-in closes. @throws collabs/not-found,
+   * collabs/wrong-step, collabs/too-late
+   */
   async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ offerId: string; closesAt: Date }>> {
     const collab = seenBy(actor, await this.collabs.get(id));
     return { offerId: collab.offerId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
   }
 
-  /** The people of the venue say that the influencer came at `at`, and what proves it. @throws collabs/not-found, and what `check` throws */
+  /**
+   * The venue's staff check the influencer in as of `at`, with evidence. @throws collabs/not-found, and what `check`
+   * throws
+   */
   arrive(actor: Actor, id: string, at: Date, proof: object): Promise<Arrival> {
     return againWhenStale(async () => {
       const collab = seenBy(actor, await this.collabs.get(id));
@@ -99,7 +105,10 @@ export class CollabsApi {
     });
   }
 
-  /** The influencer told the people of the venue, at `at`, that they will be late. @throws collabs/not-found, and what `expectLater` throws */
+  /**
+   * The influencer told the venue, at `at`, that they will be late. @throws collabs/not-found, and what `expectLater`
+   * throws
+   */
   expectLater(actor: Actor, id: string, minutes: number, at: Date): Promise<Collab> {
     return againWhenStale(async () => {
       const collab = seenBy(actor, await this.collabs.get(id));
@@ -107,35 +116,38 @@ export class CollabsApi {
     });
   }
 
-  /** The people of the venue say that nobody came. @throws collabs/not-found, and what `check` throws */
+  /** The venue's staff report a no-show. @throws collabs/not-found, and what `check` throws */
   async claimNoShow(actor: Actor, id: string): Promise<void> {
     await this.stepCollab.execute(actor, id, { action: 'claim-no-show' });
   }
 
-  /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
+  /**
+   * The venue's staff enter the bill's total, in pence; returns how it is split. @throws collabs/not-found, and what
+   * `typeBill` throws
+   */
   async typeBill(actor: Actor, id: string, pence: number): Promise<StandingBill> {
     const collab = await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' });
     return standingBillOf(collab, this.clock.now())!;
   }
 
-  /** One that this reader may see. @throws collabs/not-found */
+  /** A Collab that this reader can see. @throws collabs/not-found */
   async get(actor: Actor, id: string): Promise<PastCollab> {
     return pastOf(seenBy(actor, await this.collabs.get(id)));
   }
 
-  /** The same, as long as both of its sides are there. @throws collabs/not-found */
+  /** The same, as long as both sides exist. @throws collabs/not-found */
   async shown(actor: Actor, id: string): Promise<PastCollab> {
     const { collab } = await this.queries.get(id);
     return pastOf(seenBy(actor, collab));
   }
 
-  /** What a profile has in its diary, visits of the last 90 days among it. */
+  /** What a profile has in its diary, including visits of the last 90 days. */
   async appointmentsOf({ uid, type }: ProfileRef): Promise<readonly DiaryEntry[]> {
     const records = await this.queries.inDiaryOf({ uid, type }, daysAfter(this.clock.now(), -90));
     return records.flatMap((record) => entriesOf(record, type));
   }
 
-  /** The visit of a Collab, as the diary of this reader has it. @throws collabs/not-found, also where no visit is agreed */
+  /** The visit of a Collab, as in this reader's diary. @throws collabs/not-found, also where no visit is agreed */
   async visitOf(actor: Actor, id: string): Promise<DiaryEntry> {
     const record = await this.queries.get(id);
     seenBy(actor, record.collab);
@@ -144,7 +156,7 @@ export class CollabsApi {
     return visit;
   }
 
-  /** The evidence of a Collab that this reader may see, and its two sides, as of `at`. @throws collabs/not-found */
+  /** The evidence of a Collab that this reader can see, and its two sides, as of `at`. @throws collabs/not-found */
   async evidence(actor: Actor, id: string, at: Date) {
     const { collab, brand, influencer } = await this.queries.get(id);
     return {

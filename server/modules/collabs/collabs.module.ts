@@ -65,7 +65,7 @@ import { StepBill } from './use-cases/step-bill.js';
 import { StepCollab } from './use-cases/step-collab.js';
 import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
 
-/** What must not be served, from the question to the moment at which it is forgotten. */
+/** Food risks, from asking for them to deleting them. */
 const foodRisks = [
   provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi, KeepProfileFoodRisks),
   provideAs(FoodRiskAnswers, SqlFoodRiskAnswers, Database),
@@ -79,7 +79,7 @@ const foodRisks = [
 ];
 
 /**
- * From a request to a completed Collab. Global, because media, a module below, learns from here who can see a file and whose
+ * From a request to a completed Collab. Global, because media, a module below, asks it who can see a file and whose
  * storage it uses.
  */
 @Global()

@@ -21,7 +21,7 @@ import { SavedViewService } from './use-cases/saved-view-service.js';
 import { TagSubjects } from './use-cases/tag-subjects.js';
 import { TaskService } from './use-cases/task-service.js';
 
-/** What staff keep about their work. */
+/** What staff record about their work. */
 @Module({
   controllers: [
     DeskController,

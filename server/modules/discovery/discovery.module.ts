@@ -27,7 +27,7 @@ import { SavedSearchRepository, TargetingRepository, TextSimilarity } from './po
 import { ChangeExclusions, ChangeTargeting } from './use-cases/change-targeting.js';
 import { ChangeSearch, KeepSearch, RemoveSearch } from './use-cases/saved-searches.js';
 
-/** Brands look for influencers, and keep what they looked for. */
+/** Brands search for influencers, and save searches. */
 @Module({
   controllers: [
     InfluencerBrowserController,

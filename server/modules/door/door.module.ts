@@ -28,7 +28,7 @@ import { ListDoorConflicts, ListDoorVisits } from './use-cases/list-door-visits.
 import { MakeCheckInLink, RemoveCheckInLink } from './use-cases/check-in-links.js';
 import { RegisterCheckInKey, ShowCheckInCode } from './use-cases/register-check-in-key.js';
 
-/** Checking guests in at the venue: the brand's links and PINs, and the codes on influencers' phones. */
+/** Check-in at the venue: the brand's links and PINs, and the codes on influencers' phones. */
 @Module({
   controllers: [CheckInLinksController, DoorController, CheckInCodeController],
   providers: [

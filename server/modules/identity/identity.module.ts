@@ -73,7 +73,7 @@ import {
   VerifySignInLink,
 } from './use-cases/sign-in-links.js';
 
-/** What the environment decides. */
+/** Settings from the environment. */
 const configured = [
   {
     provide: SignInLimits,
@@ -94,7 +94,10 @@ const configured = [
   },
 ];
 
-/** People, how they sign in, their sessions, and the profiles they may act for. Every module may ask it; its own questions are in `ports/neighbours.ts`. */
+/**
+ * People, how they sign in, their sessions, and the profiles they can act for. Every module may use it; what it needs
+ * from others is in `ports/neighbours.ts`.
+ */
 @Global()
 @Module({
   controllers: [

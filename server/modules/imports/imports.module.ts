@@ -12,7 +12,7 @@ import { Brands, Influencers } from './ports/neighbours.js';
 import { ImportBrands } from './use-cases/import-brands.js';
 import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 
-/** Tables of brands and influencers that staff bring, read row by row into profiles. */
+/** Tables of brands and influencers that staff import, row by row, into profiles. */
 @Module({
   controllers: [BrandImportController, InfluencerImportController],
   providers: [

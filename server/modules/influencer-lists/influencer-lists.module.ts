@@ -27,7 +27,10 @@ import { ListLinksService } from './use-cases/list-links-service.js';
 import { ListMembersService } from './use-cases/list-members-service.js';
 import { SavedInfluencersService } from './use-cases/saved-influencers-service.js';
 
-/** Lists of influencers that staff and brands keep, and the links with which others vote on them. Plugs `ListPlaces` into profiles. */
+/**
+ * Lists of influencers kept by staff and brands, and links with which others vote on them. Plugs `ListPlaces` into
+ * profiles.
+ */
 @Global()
 @Module({
   controllers: [

@@ -41,11 +41,11 @@ import { CleanVideos } from './use-cases/clean-videos.js';
 import { DeleteMedia, KeepFile, MeasureStorage, OpenMedia, OpenShownFile } from './use-cases/files.js';
 import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 
-/** The adapter of S3 is large, so that only those who use it load it. */
+/** The S3 adapter is large, so it is loaded lazily. */
 const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
   s3 ? (await import('./adapters/storage/s3-stores.js')).s3Stores(s3) : diskStores(path.join(dataDir, 'uploads'));
 
-/** Global, because profiles, a module below, learns from here whose a file is. */
+/** Global, because profiles, a module below, asks it for a file's owner. */
 @Global()
 @Module({
   controllers: [UploadsController, MediaController, ThumbsController],

@@ -28,7 +28,7 @@ import { MakeOffer } from './use-cases/make-offer.js';
 import { OwnOfferDefaults } from './use-cases/own-offer-defaults.js';
 import { SaveOffer } from './use-cases/save-offer.js';
 
-/** What brands offer, and the times at which it can be taken, with their places and those who wait for one. */
+/** Brands' offers, their bookable times and places, and waiting lists. */
 @Global()
 @Module({
   imports: [DiscoveryModule, MediaModule],

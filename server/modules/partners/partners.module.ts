@@ -33,7 +33,7 @@ import { DeliveryService, EndpointService } from './use-cases/own-webhooks-servi
 import { SendAgain } from './use-cases/send-again.js';
 import { StaffWebhookService } from './use-cases/staff-webhooks-service.js';
 
-/** Webhooks for others' programs. It hears every module and no module queries it. */
+/** Webhooks for other people's programs. It subscribes to every module, and no module depends on it. */
 @Module({
   controllers: [WebhookEndpointsController, WebhookDeliveriesController, StaffWebhooksController],
   providers: [

@@ -39,13 +39,13 @@ import { ForgetExports, MakeExport, OpenExport, RequestExport } from './use-case
 import { EraseAccount, EraseDueAccounts, ForgetPerson, ForgetProfile } from './use-cases/erase.js';
 import { RecordConsent } from './use-cases/record-consent.js';
 
-/** Where all processes find them. The adapter of S3 is large, so that only those who use it load it. */
+/** Where all processes find them. The S3 adapter is large, so it is loaded lazily. */
 const exportFilesOf = async ({ s3, dataDir }: Config): Promise<ExportFiles> =>
   s3
     ? new (await import('./adapters/files/s3-export-files.js')).S3ExportFiles(s3)
     : new ZipExportFiles(path.join(dataDir, 'exports'));
 
-/** What people may ask about their own data. Every module that holds some is on the register of the base. */
+/** People's requests about their own data. Every module that stores some is in the shared registry. */
 @Module({
   controllers: [ConsentController, DataExportsController, ClosureController],
   providers: [

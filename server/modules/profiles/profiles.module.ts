@@ -60,7 +60,7 @@ import { MergeInfluencers, UndoMerge } from './use-cases/merge-influencers.js';
 import { OwnCompany } from './use-cases/own-company.js';
 import { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 
-/** Influencers whom we have twice. */
+/** Duplicate influencers. */
 const duplicates = [
   provide(Duplicates, Database),
   provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),

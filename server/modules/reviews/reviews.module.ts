@@ -17,7 +17,7 @@ import { ReviewedCollabs, Reviews } from './ports/reviews.js';
 import { ReviewsApi } from './reviews.api.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
 
-/** What both sides say of each other after a Collab, and what they and staff said during it. */
+/** Both sides' reviews after a Collab, and statements by them and staff during it. */
 @Module({
   controllers: [ReviewsController, ReviewAppealsController, StatementsController],
   providers: [

@@ -23,7 +23,7 @@ import { ChangeMemberRole, HandOver, RemoveMember } from './use-cases/change-tea
 import { GetTeam } from './use-cases/get-team.js';
 import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from './use-cases/invite-to-team.js';
 
-/** Who works in a profile: members, seats, and invitations. The people themselves are identity's. */
+/** A profile's team: members, seats, and invitations. The people themselves belong to identity. */
 @Module({
   controllers: [TeamController, InvitationsController],
   providers: [

@@ -8,7 +8,7 @@ import { PlacesController, TownsController } from './adapters/http/towns.control
 import { NominatimGeocoder } from './adapters/nominatim/nominatim-geocoder.js';
 import { Geocoder } from './ports/geocoder.js';
 
-/** The towns where people can be though no list has them, the same in every process, and where an address is. */
+/** Towns that people can choose although no list has them, the same in every process, and geocoding of addresses. */
 @Module({
   controllers: [TownsController, PlacesController],
   providers: [

@@ -8,7 +8,7 @@ import { SqlWorkQueue } from './adapters/persistence/sql-work-queue.js';
 import { WorkQueue } from './ports/work-queue.js';
 import { RetryWork } from './use-cases/retry-work.js';
 
-/** The product's background work: what waits, what has failed, retries, and the health of each part. */
+/** The product's background work: queues, failures, retries, and the health of each part. */
 @Module({
   controllers: [AdminWorkController, AdminHealthController],
   providers: [provideAs(WorkQueue, SqlWorkQueue, Database, Outbox), provide(RetryWork, WorkQueue, Clock)],

@@ -22,7 +22,7 @@ import { Influencers, ClaimRepository, Reviews } from './ports/repositories.js';
 import { ConfirmClaim, ExpireClaims, RefuseClaim, RequestClaim, WithdrawClaim } from './use-cases/claims.js';
 import { AwaitReview, ReviewInfluencer } from './use-cases/review-influencer.js';
 
-/** Imported profiles, and the people who say that they are theirs. */
+/** Imported profiles, and the people who claim them. */
 const claims = [
   provideAs(ClaimRepository, TypeOrmClaimRepository, Database, Outbox),
   provideAs(Influencers, ProfileInfluencers, ProfilesApi, ClaimInfluencer, IdentityApi),
@@ -35,7 +35,7 @@ const claims = [
   provide(ClaimSubscriptions, EventBus, DueWork, ClaimRepository, PeopleApi, ClaimLetters, ExpireClaims),
 ];
 
-/** Influencers who wait for staff, and what staff have decided. */
+/** Influencers waiting for review, and what staff have decided. */
 const reviews = [
   provideAs(Reviews, SqlReviews, Database, Outbox),
   provide(ReviewQueue, Database),
@@ -45,7 +45,7 @@ const reviews = [
   provide(ReviewSubscriptions, EventBus, AwaitReview, Reviews, StaffInfluencers, ReviewLetters),
 ];
 
-/** Whether a profile is whose it says, and what brands should find: claims of imported profiles, and reviews by staff. */
+/** Whether a profile is authentic, and visible to brands: claims of imported profiles, and reviews by staff. */
 @Global()
 @Module({
   controllers: [ClaimsController, StaffClaimsController, InfluencerReviewsController],

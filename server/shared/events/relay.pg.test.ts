@@ -29,7 +29,7 @@ function relayFor(bus: EventBus, leaseMs?: number): Relay {
 
 const tell = (...events: DomainEvent[]) => database.db.inTransaction(() => database.outbox.append(events));
 
-/** As if the waiting time after a failure were over. */
+/** As if the back-off after a failure were over. */
 const hurry = () => database.db.rows('update outbox set next_attempt_at = now() where done_at is null');
 
 describe('the outbox', () => {

@@ -4,7 +4,7 @@ import type { HeaderSet } from './security-headers.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Where our own pages come from. */
+/** The origin of our own pages. */
 export class AllowedOrigins {
   private readonly origins: ReadonlySet<string>;
 
@@ -13,7 +13,8 @@ export class AllowedOrigins {
   }
 
   /**
-   * Refuses an unsafe request that a foreign page may have sent (OWASP: Cross-Site Request Forgery Prevention, Fetch Metadata).
+   * Rejects an unsafe request that a page on another site may have sent (OWASP: Cross-Site Request Forgery Prevention,
+   * Fetch Metadata).
    * @throws request/foreign-origin
    */
   check({ method, headers }: FastifyRequest): void {
@@ -39,8 +40,8 @@ const sent =
   'upload-offset';
 
 /**
- * What tells a browser whether a page of another origin may call the API (https://fetch.spec.whatwg.org/#http-cors-protocol): by an
- * API key, never with our cookie. Without origins, nothing.
+ * CORS (https://fetch.spec.whatwg.org/#http-cors-protocol): other origins may call the API with an API key, never with
+ * our cookie. Disabled without configured origins.
  */
 export function crossOriginHeaders(origins: readonly string[]): (request: FastifyRequest) => HeaderSet {
   const allowed: ReadonlySet<string> = new Set(origins);

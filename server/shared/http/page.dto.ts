@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { IfGiven } from './field-rules.js';
 
-/** How many rows an answer holds when nobody says, and how many one may ask for; more is refused. Exports have no limit. */
+/** The default and maximum number of rows in a response; more is rejected. Exports have no limit. */
 export const queryLimits = { default: 50, max: 100, staffMax: 1_000 } as const;
 
 /** How much of a list to return; each list adds how to continue. */

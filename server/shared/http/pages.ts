@@ -6,7 +6,7 @@ import { isDoorPage, isPage } from '../../contract/rules/portal-paths.js';
 
 const yearInSeconds = 31_536_000;
 
-/** The route of whatever nobody else takes. */
+/** The catch-all route. */
 export const everyPage = '/*';
 
 /** Serves the built client: hashed assets for ever, its two pages never from a stale cache. */
@@ -39,5 +39,5 @@ export async function servePages(
   });
 }
 
-/** Addresses that answer for themselves. */
+/** Paths with their own handlers. */
 const isServers = (address: string): boolean => /^\/(api|docs|health|sandbox|assets|monitoring)(\/|$)/.test(address);

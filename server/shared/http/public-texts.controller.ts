@@ -8,7 +8,7 @@ import { problemPage, type ProblemSection, readProblemSections } from './problem
 import { Config } from '../../config.js';
 import { SupportAddress } from '../mail/index.js';
 
-/** What is the same everywhere in the API, as the document links to it. */
+/** The API's conventions, linked from the document. */
 @ApiExcludeController()
 @Public()
 @Controller('docs/api.md')
@@ -42,7 +42,7 @@ export class ProblemPagesController {
 
 const standsForDays = 90;
 
-/** Where to report a weakness (RFC 9116). */
+/** How to report a vulnerability (RFC 9116). */
 @ApiExcludeController()
 @Public()
 @Controller('.well-known/security.txt')

@@ -8,7 +8,7 @@ export const tokenRules = { issuer: 'tastemaker', audience: 'tastemaker-portal',
 
 const absoluteDays = 30;
 
-/** Makes and names session tokens. Keys are objects, not strings: verifying is forty times faster so. */
+/** Creates and verifies session tokens. Keys are objects, not strings, which makes verification forty times faster. */
 export class SessionTokens {
   readonly key: KeyObject;
   private readonly previous: KeyObject | undefined;
@@ -22,7 +22,7 @@ export class SessionTokens {
     this.cookieName = secure ? '__Host-tastemaker' : 'tastemaker';
   }
 
-  /** By which a token is to be checked: the one before, for what the present key didn't sign. */
+  /** The key for verifying a token: the previous one, for anything the current key didn't sign. */
   keyFor(token: string): KeyObject {
     if (!this.previous) return this.key;
     try {
@@ -42,7 +42,7 @@ export class SessionTokens {
     });
   }
 
-  /** How the browser keeps the token. */
+  /** The options of the cookie that holds the token. */
   get cookieOptions() {
     return {
       httpOnly: true,
@@ -54,7 +54,7 @@ export class SessionTokens {
   }
 }
 
-/** Hands the session's token to the browser, and takes it back. */
+/** Sets the browser's session cookie, and clears it. */
 export class SessionCookie {
   constructor(private readonly tokens: SessionTokens) {}
 

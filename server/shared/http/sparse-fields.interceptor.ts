@@ -13,12 +13,12 @@ type ApiDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Which fields the answer to a GET has, as the API's document says; of a list, those of each of its items. */
+/** The fields in a GET's response, according to the API document; for a list, those of each item. */
 export class AnswerFields {
   private document?: ApiDocument;
   private readonly known = new Map<string, readonly string[]>();
 
-  /** `route` as the router writes it: `/api/v1/offers/:id`. Empty where the answer is no JSON object or list. */
+  /** `route` as the router writes it: `/api/v1/offers/:id`. Empty if the response isn't a JSON object or list. */
   of(route: string): readonly string[] {
     const found = this.known.get(route) ?? this.read(route);
     this.known.set(route, found);
@@ -45,8 +45,8 @@ const wrongFields = (sentence: string) =>
   new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', { errors: { fields: sentence } });
 
 /**
- * A GET that accepts API keys answers only the requested `fields`, separated by commas. For a list they are fields of its items;
- * the fields around the items stay.
+ * A GET that accepts API keys returns only the requested `fields`, separated by commas. For a list they are fields of
+ * its items; the fields around the items stay.
  */
 @Injectable()
 export class SparseFieldsInterceptor implements NestInterceptor {
@@ -57,7 +57,7 @@ export class SparseFieldsInterceptor implements NestInterceptor {
     const query = request.query as { fields?: unknown };
     if (query.fields === undefined || request.method !== 'GET') return next.handle();
     const wanted = wantedOf(query.fields, this.answers.of(request.routeOptions.url ?? ''));
-    delete query.fields; // no handler knows of it
+    delete query.fields; // handlers don't know about it
     return next.handle().pipe(map((answer) => sparse(asRead(answer), wanted)));
   }
 }
@@ -72,7 +72,7 @@ function wantedOf(fields: unknown, there: readonly string[]): ReadonlySet<string
   return wanted;
 }
 
-/** Some answers are text that the database has made. */
+/** Some responses are text built by the database. */
 const asRead = (answer: unknown): unknown => (typeof answer === 'string' ? JSON.parse(answer) : answer);
 
 function sparse(answer: unknown, wanted: ReadonlySet<string>): unknown {

@@ -9,7 +9,7 @@ beforeAll(async () => (database = await testDatabase()));
 beforeEach(() => database.db.rows('delete from graphile_worker._private_jobs'));
 afterAll(() => database.close());
 
-/** A letter in the queue that has come so far. */
+/** A queued email in this state. */
 async function add(to: string, change = 'attempts = max_attempts'): Promise<void> {
   const [job] = await database.db.rows<{ id: string }>(
     `select id from graphile_worker.add_job('mail.send', $1::json, max_attempts => 25)`,

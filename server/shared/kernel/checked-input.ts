@@ -2,14 +2,14 @@ import { isSimpleEmail, isStrictEmail, normaliseTypedEmail } from '../../contrac
 import { DomainError } from './domain-error.js';
 import { type ListedOption, optionOf } from '../../contract/lists/index.js';
 
-/** The address as we keep it, enough to sign in with. @throws identity/invalid-email */
+/** The normalised address, with the checks for signing in. @throws identity/invalid-email */
 export function emailToSignInWith(typed: string): string {
   const email = normaliseTypedEmail(typed);
   if (!isSimpleEmail(email)) throw invalidEmail();
   return email;
 }
 
-/** The address as we keep it, enough to be stored and written to. @throws identity/invalid-email */
+/** The normalised address, with the checks for storing it and sending email to it. @throws identity/invalid-email */
 export function emailToKeep(typed: string): string {
   const email = normaliseTypedEmail(typed);
   if (!isStrictEmail(email)) throw invalidEmail();
@@ -24,8 +24,8 @@ const invalidEmail = () =>
 type Chosen = string | readonly string[] | null;
 
 /**
- * What staff have withdrawn from a list is not chosen again; where it stood before, it may stay.
- * @param field whose fault it is, as the input names it
+ * Values that staff have withdrawn from a list can't be chosen again; existing choices may stay.
+ * @param field the input's field, for the error
  * @throws request/invalid
  */
 export function checkOffered(
@@ -43,10 +43,10 @@ export function checkOffered(
   });
 }
 
-/** NUL, and half of a character that takes two: PostgreSQL stores neither. */
+/** NUL and lone surrogates: PostgreSQL can't store either. */
 const unstorable = /[\0\p{Cs}]/gu;
 
 export const isStorable = (text: string): boolean => text.search(unstorable) < 0;
 
-/** What remains of it with a sign in place of each character that can't be stored. */
+/** The text with each character that can't be stored replaced. */
 export const storable = (text: string): string => text.replace(unstorable, '\ufffd');

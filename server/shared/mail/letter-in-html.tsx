@@ -19,7 +19,7 @@ import { colours, stageColours } from '../../contract/tokens.js';
 import type { Fact, Letter, LetterPart, LetterTicket } from './letter.js';
 import { filled, inked, look, styleSheet } from './letter-look.js';
 
-/** A letter as HTML; it fetches nothing from anywhere. */
+/** An email as HTML, without external resources. */
 export const htmlOf = (letter: Letter): Promise<string> => render(<LetterPage {...letter} />);
 
 function LetterPage(letter: Letter) {
@@ -156,7 +156,7 @@ function Rail({ stage }: { stage: NonNullable<LetterTicket['stage']> }) {
   );
 }
 
-/** The rule at which a ticket is torn, with half a hole at either end. */
+/** A ticket's perforation, with half a hole at either end. */
 const TornEdge = () => (
   <Row>
     <Column className={`${filled('canvas')} lined`} style={{ ...look.notch, ...look.notchLeft }}>

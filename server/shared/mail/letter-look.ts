@@ -7,7 +7,7 @@ const type = ({ size, line }: Readonly<{ size: number; line: number }>) => ({
 });
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', color: light.ink } as const;
 
-/** What mail programs without style sheets go by; the light scheme. */
+/** Inline styles, for mail clients without style sheets; the light scheme. */
 export const look = {
   body: { margin: 0, padding: 0 },
   page: { backgroundColor: light.canvas, fontFamily: fontStacks.text },
@@ -63,7 +63,7 @@ export const look = {
   code: { fontFamily: fontStacks.mono, fontWeight: 400, wordBreak: 'break-all' },
 } as const;
 
-/** The classes by which a colour is changed for dark screens: the colour's name, behind what it colours. */
+/** Classes that replace a colour in dark mode: what is coloured, followed by the colour's name. */
 export const inked = (colour: Colour) => `ink-${colour}`;
 export const filled = (colour: Colour) => `fill-${colour}`;
 
@@ -72,7 +72,7 @@ const darkColours = colourNames.map(
   (name) => `.${inked(name)}{color:${dark[name]}!important}.${filled(name)}{background-color:${dark[name]}!important}`,
 );
 
-/** Dark screens and phones, for the mail programs that know of them. */
+/** Media queries for dark mode and phones, for mail clients that support them. */
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{background-color:${light.canvas}}
 @media (prefers-color-scheme: dark){${darkColours.join('')}.lined{border-color:${dark.line}!important}}
 @media (max-width: 480px){.part{padding-left:20px!important;padding-right:20px!important}.button{display:block!important;text-align:center!important}}`;

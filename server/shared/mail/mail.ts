@@ -1,7 +1,7 @@
 import { collabStages } from '../../contract/lists/collab.js';
 import type { Fact, Letter, LetterPart, LetterTicket } from './letter.js';
 
-/** A letter for readers without HTML. */
+/** An email's plain-text part. */
 export function textOf({
   heading,
   paragraphs,
@@ -37,12 +37,12 @@ const factsIn = (facts: readonly Fact[]): string => facts.map(({ label, value })
 const partIn = ({ title, mark, facts }: LetterPart): string =>
   [mark ? `${title} (${mark})` : title, factsIn(facts)].filter(Boolean).join('\n');
 
-/** A letter as it goes out. `text` is the same message for readers without HTML. */
+/** A rendered email. `text` is the same message for mail clients without HTML. */
 export type Mail = Readonly<{ html: string; text: string; headers: Readonly<Record<string, string>> }>;
 
 /**
- * Dresses a letter in the product's look. React is only brought in here, with the first letter: a process that writes none
- * starts without it.
+ * Applies the product's template to an email. React is imported lazily with the first email, so a process that sends
+ * none starts without it.
  */
 export async function mailOf(letter: Letter): Promise<Mail> {
   const { htmlOf } = await import('./letter-in-html.js');

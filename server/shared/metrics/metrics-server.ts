@@ -12,7 +12,7 @@ import { Metrics, workThatWaits } from './metrics.js';
 
 type Measured = Readonly<{ db: Database; jobs: Jobs; hub: LiveHub; host: HttpAdapterHost }>;
 
-/** `GET /metrics` in Prometheus' text form, on a port of its own that the world does not reach; nothing without METRICS_PORT. */
+/** `GET /metrics` in Prometheus' text format, on its own internal port; disabled without METRICS_PORT. */
 export class MetricsServer implements OnModuleInit, BeforeApplicationShutdown {
   private server?: Server;
   private leave?: () => void;

@@ -7,12 +7,12 @@ import { valueText } from './value-text.js';
 const opens = '{[';
 const closes = '}]';
 
-/** So long may one element be. */
+/** The maximum length of one element. */
 const mostLength = 1_000_000;
 
 /**
- * Cuts a text of JSON into the elements of its first list of objects or lists, as it comes: a list, a list within an object, or
- * one object a line. What is between two elements is skipped.
+ * Splits JSON text into the elements of its first list of objects or lists, while streaming: a list, a list within an
+ * object, or one object a line. Text between elements is skipped.
  */
 class JsonElements {
   private readonly stack: string[] = [];
@@ -21,10 +21,10 @@ class JsonElements {
   private inText = false;
   private isEscaped = false;
 
-  /** @param base how deep the elements are; null where the first list of objects or lists is to be found */
+  /** @param base the depth of the elements; null to find the first list of objects or lists */
   constructor(private base: number | null) {}
 
-  /** @returns the elements that end in this part. @throws RangeError where one is too long */
+  /** @returns the elements that end in this chunk. @throws RangeError when one is too long */
   take(text: string): string[] {
     const found: string[] = [];
     for (const letter of text) {
@@ -50,7 +50,7 @@ class JsonElements {
     this.stack.push(letter);
   }
 
-  /** Whether this ends an element. Behind the list nothing more is taken. */
+  /** Whether this ends an element. After the list nothing more is read. */
   private close(): boolean {
     this.stack.pop();
     if (this.base !== null && this.stack.length < this.base) this.base = -1;
@@ -65,7 +65,9 @@ class JsonElements {
   }
 }
 
-/** How deep the elements of a text are that begins so: after one whole object comes another where there is one a line. */
+/**
+ * The depth of the elements in a text that starts like this: a complete object followed by another means one per line.
+ */
 function baseOf(text: string): number | null {
   const whole = new JsonElements(0);
   const [first] = text.trimStart().startsWith('{') ? whole.take(text) : [];
@@ -73,12 +75,15 @@ function baseOf(text: string): number | null {
   return rest.startsWith('{') ? 0 : null;
 }
 
-/** So many elements are looked at for the names of their members. */
+/** How many elements are used to find the property names. */
 const looked = 200;
 
 type Element = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** The rows of a file of JSON: a list of objects, the names of whose members are the header, or a list of lists. @throws TableFault */
+/**
+ * The rows of a JSON file: a list of objects, whose property names are the header, or a list of lists. @throws
+ * TableFault
+ */
 export async function* jsonRows(source: Source, encoding: TableEncoding): AsyncGenerator<TableRow> {
   const elements = elementsOf(source, encoding);
   const first: Element[] = [];
@@ -96,7 +101,7 @@ function cellsOf(element: Element, names: readonly string[]): string[] {
   return names.map((name) => valueText(members[name]));
 }
 
-/** The members of an object; those of an object within it are called `outer.inner`. */
+/** An object's properties; nested ones are named `outer.inner`. */
 function flat(element: Element): Readonly<Record<string, unknown>> {
   const entries = Object.entries(element).flatMap(([name, value]): [string, unknown][] =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

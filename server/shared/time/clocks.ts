@@ -5,7 +5,7 @@ import type { Relay } from '../events/index.js';
 import type { NotifyListener } from '../realtime/notify-listener.js';
 import { DueWork } from './due-work.js';
 
-/** The machine's clock: the one that runs in production. */
+/** The machine's clock, used in production. */
 export class SystemClock extends Clock {
   now(): Date {
     return new Date();
@@ -14,7 +14,10 @@ export class SystemClock extends Clock {
 
 const pattern = /^(-)?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Milliseconds of an ISO 8601 duration in weeks, days, hours, minutes and seconds; a day is 24 hours. Null when it is not one. */
+/**
+ * Milliseconds of an ISO 8601 duration in weeks, days, hours, minutes and seconds; a day is 24 hours. Null if it is
+ * invalid.
+ */
 export function durationMs(text: string): number | null {
   const match = pattern.exec(text);
   if (!match || !/\d/.test(text) || text.endsWith('T')) return null;
@@ -35,8 +38,8 @@ type ClockRow = { offset_ms: string; frozen_at: Date | null };
 const channel = 'test_clock';
 
 /**
- * A clock that can be moved, kept in PostgreSQL and shared by all processes. Never in production.
- * Moving it answers when all work then due is done.
+ * A movable clock in PostgreSQL, shared by all processes. Never in production. Moving it resolves when all work then
+ * due is done.
  */
 export class TestClock extends Clock implements OnApplicationBootstrap {
   private offsetMs = 0;
@@ -50,7 +53,7 @@ export class TestClock extends Clock implements OnApplicationBootstrap {
     super();
   }
 
-  /** What becomes due by moving the clock is done before the move answers. */
+  /** Work that becomes due by moving the clock is done before the call resolves. */
   worksThrough(due: DueWork, relay: Relay): void {
     this.afterMoving = async () => {
       do await relay.drain();
@@ -68,7 +71,7 @@ export class TestClock extends Clock implements OnApplicationBootstrap {
     return this.frozenAt ?? new Date(Date.now() + this.offsetMs);
   }
 
-  /** Moves on by an ISO 8601 duration such as P7D or PT1H. @throws clock/bad-duration */
+  /** Advances by an ISO 8601 duration such as P7D or PT1H. @throws clock/bad-duration */
   async advance(isoDuration: string): Promise<Date> {
     const ms = durationMs(isoDuration);
     if (ms === null) throw new DomainError('invalid', 'clock/bad-duration', 'Give a duration such as P7D or PT36H.');
@@ -76,12 +79,12 @@ export class TestClock extends Clock implements OnApplicationBootstrap {
     return this.write(this.offsetMs + ms, null);
   }
 
-  /** Freezes at a moment until it is reset; can still be advanced. */
+  /** Freezes at a time until it is reset; can still be advanced. */
   async freeze(at: Date): Promise<Date> {
     return this.write(at.getTime() - Date.now(), at);
   }
 
-  /** Back to the real time. */
+  /** Returns to the real time. */
   async reset(): Promise<Date> {
     return this.write(0, null);
   }

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const offers = (page: Page) => read<{ items: { id: string; slots: Slot[] }[] }>(page, '/api/v1/offers?limit=1');
 type Slot = { id: string; startsAt: string };
 
-/** The guide for brands, walked by a brand that joins for it; Maya of the demo world is its guest. */
+/** The guide for brands, walked by a new brand; Maya from the demo world is its guest. */
 export async function brands(scene: Scene): Promise<Walks> {
   const page = await scene.window();
   const guest = await scene.signedIn('influencer@tastemaker.test');
@@ -259,7 +259,7 @@ export async function brands(scene: Scene): Promise<Walks> {
   };
 }
 
-/** The pages of the card provider are not ours, so no guide names their words. */
+/** The card provider's pages aren't ours, so no guide quotes their text. */
 async function payByCard(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel('Expiry').fill('12 / 34');

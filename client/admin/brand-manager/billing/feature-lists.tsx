@@ -25,7 +25,7 @@ function entitlementInWords({ allowed, reason, until }: Entitlement, plan: strin
   return until ? `${state} until ${longDay(until)}` : state;
 }
 
-/** Every feature with why it is open or closed; staff may decide otherwise than the plan. */
+/** Every feature with the reason why it is open or closed; staff can override the plan. */
 export function FeatureOverrides({ brandId, subscription: { billing }, mayChange }: FeatureOverridesProps) {
   const plan = planFor(billing.plan).name;
   const rows = billing.entitlements.features;
@@ -40,7 +40,7 @@ const overrideInWords = (override: Override | undefined): string => {
   return `${state}${override.until ? ` until ${longDay(override.until)}` : ''}: ${override.reason}`;
 };
 
-/** Every feature, and whether staff have granted or locked it for all brands at once. */
+/** Every feature, and whether staff have granted or locked it for all brands. */
 export function FeaturesEverywhere() {
   const { data, error } = useFeaturesEverywhere();
   const mayChange = useMay()('feature.override-everywhere');
@@ -72,7 +72,7 @@ type FeatureListProps<Row> = {
 
 const labelOf = (id: Feature): string => features.find((feature) => feature.id === id)?.label ?? id;
 
-/** Every feature, and the way to decide otherwise. */
+/** Every feature, with a button to override it. */
 function FeatureList<Row extends OneFeature>({ brandId, rows, stateOf, mayChange }: FeatureListProps<Row>) {
   const [changing, setChanging] = useState<Row | null>(null);
   return (
@@ -102,7 +102,7 @@ function FeatureList<Row extends OneFeature>({ brandId, rows, stateOf, mayChange
 type FeatureRowProps = {
   label: string;
   state: string;
-  /** Absent for those who may not change it. */
+  /** Absent without permission. */
   onChange?: () => void;
 };
 

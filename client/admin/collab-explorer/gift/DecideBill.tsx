@@ -8,7 +8,7 @@ import { formatPence } from '../../../../server/contract/rules/money';
 
 type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
 
-/** Both sides of a contested bill; staff say what it was, and why. */
+/** Both sides of a contested bill; staff enter the actual total, and why. */
 export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
   const decide = useDecideBill(collabId);
   return (
@@ -47,7 +47,7 @@ const whoEnters: Readonly<Record<Bill['typedBy'], string>> = {
 export const typedInWords = ({ pence, typedBy }: Bill): string =>
   `${formatPence(pence)}, entered by ${whoEnters[typedBy]}`;
 
-/** What the influencer says against it; null where they have said nothing. */
+/** The influencer's objection; null without one. */
 export function contestedInWords({ answer, claimedPence }: Bill): string | null {
   if (answer === null) return null;
   return claimedPence === null ? `“${answer}”` : `It was ${formatPence(claimedPence)}. “${answer}”`;

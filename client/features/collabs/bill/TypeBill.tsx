@@ -11,7 +11,7 @@ import { useReader } from '../reader';
 
 type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
 
-/** The brand, or staff in its place, says what the visit came to. */
+/** The brand, or staff on its behalf, enters the total. */
 export function TypeBill({ collab: { id, influencer, terms, visitAt }, bill, onDone }: TypeBillProps) {
   const isStaff = useReader() === 'staff';
   const [reason, setReason] = useState('');

@@ -15,14 +15,14 @@ import { choiceCount, noChoice, otherFault } from '../../../../server/contract/r
 type FoodQuestionProps = {
   collab: Collab;
   kept: OwnFoodRisks;
-  /** Null until something has been said. */
+  /** Null until there is an answer. */
   answer: ToldFoodRisks | null;
   onChange: (answer: ToldFoodRisks) => void;
-  /** The last answer still holds. */
+  /** The last answer still applies. */
   onNoChange: (answer: ToldFoodRisks) => void;
 };
 
-/** What one and one's guests can't be served: as told last, with one tap, or again. */
+/** The influencer's and guests' food risks: confirm the last answer with one tap, or answer again. */
 export function FoodQuestion({ collab, kept, answer, onChange, onNoChange }: FoodQuestionProps) {
   const last = lastAnswer(kept);
   const [changing, setChanging] = useState(false);
@@ -66,7 +66,7 @@ type Guest = ToldFoodRisks['guests'][number];
 type Group = Guest['chosen'][number];
 
 const groups = foodRiskGroups.filter((group) => group.id !== other.id);
-/** Who brings someone need not name them. */
+/** Guests needn't be named. */
 const groupsOfGuests = groups.filter((group) => group.id !== preferNotToSay.id);
 
 type FoodFieldsProps = {
@@ -75,7 +75,7 @@ type FoodFieldsProps = {
   guestsAllowed: number;
 };
 
-/** What oneself and those one brings can't be served. */
+/** Food risks of the influencer and their guests. */
 function FoodFields({ value, onChange, guestsAllowed }: FoodFieldsProps) {
   const { own, guests } = value;
   const setGuests = (next: Guest[]) => onChange({ own, guests: next });
@@ -143,7 +143,7 @@ function OneChoice({ label, options, value: { chosen, other: text }, onChange }:
   );
 }
 
-/** Nothing has been said yet. */
+/** No answer yet. */
 export const unsaid: ToldFoodRisks = { own: { ...noChoice, chosen: [] }, guests: [] };
 
 /** The last answer, if there was one. */

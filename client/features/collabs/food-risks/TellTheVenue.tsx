@@ -11,10 +11,10 @@ import { Step } from '../Step';
 import { answerFault, FoodQuestion, lastAnswer, unsaid } from './FoodQuestion';
 import { ExactTime } from '../../../ui/RelativeTime';
 
-/** Someone answered, and did not say. */
+/** Responded without choosing anything. */
 const unspoken = { chosen: [preferNotToSay.id], other: null };
 
-/** What the influencer has told the venue of a booked visit, to be changed; or the question, while it is unanswered. */
+/** What the influencer has told the venue about a booked visit, editable; or the question, if unanswered. */
 export function TellTheVenue({ collab }: { collab: Collab }) {
   const { data: kept } = useOwnFoodRisks(collab.id);
   const tell = useTellFoodRisks(collab.id);
@@ -67,7 +67,7 @@ export function TellTheVenue({ collab }: { collab: Collab }) {
   );
 }
 
-/** What the brand must not serve, for as long as it may know. */
+/** Food risks for the brand, for as long as it may see them. */
 export function ForTheKitchen({ collab: { id, influencer } }: { collab: Collab }) {
   const { data, error } = useFoodRisks(id);
   if (error) return <Fault>{`We couldn’t load what @${influencer.handle} can’t be served. ${error.message}`}</Fault>;

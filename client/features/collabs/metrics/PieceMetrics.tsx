@@ -14,7 +14,7 @@ import { contentOf } from '../../../ui/pictures';
 
 const EnterMetrics = lazy(() => import('./EnterMetrics').then((module) => ({ default: module.EnterMetrics })));
 
-/** What a post has reached, reading by reading; its influencer enters another one. */
+/** A post's results, reading by reading; its influencer can enter another one. */
 export function PieceMetrics({ pieceId }: { pieceId: string }) {
   const reader = useReader();
   const titleId = useId();
@@ -56,7 +56,7 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
 
 const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));
 
-/** The numbers of one moment, where they come from, and what staff may do about them. */
+/** The numbers at one time, their source, and staff's actions. */
 function OneReading({ reading, pieceId }: { reading: Reading; pieceId: string }) {
   const { takenAt, basis, source, numbers, screenshotId, reason, corrected } = reading;
   const reader = useReader();

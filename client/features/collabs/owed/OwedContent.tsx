@@ -8,7 +8,7 @@ import { Step } from '../Step';
 import { ClaimState, ClaimStep, isOpen } from './ClaimState';
 import { DaysStep } from './DaysStep';
 
-/** Content that is owed, the status of a claim about it, and what the reader can do. Still shown once it is settled. */
+/** Content that is owed, the status of a claim about it, and what the user can do. Still shown once it is settled. */
 export function OwedContent({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { owed, undeliveredClaim: claim } = collab;
@@ -77,7 +77,7 @@ const asked = [
   'accept-delivered',
 ] as const;
 
-/** For a side; staff have theirs in one form, with their reason. */
+/** For a side; staff have all of theirs in one form, with a reason. */
 function Actions({ collab }: { collab: Collab }) {
   const isStaff = useReader() === 'staff';
   const { actions } = collab;
@@ -112,7 +112,7 @@ function deliveredInWords({ deliverables, owed }: Collab, reader: Reader): strin
   return parts.filter(Boolean).join(' ');
 }
 
-/** "You asked for 7 more days.", while the brand has not answered. */
+/** "You asked for 7 more days.", until the brand has answered. */
 function askedInWords({ moreDays, influencer }: Collab, reader: Reader): string | null {
   if (moreDays.asked?.agreed !== null) return null;
   const { days } = moreDays.asked;
@@ -120,7 +120,7 @@ function askedInWords({ moreDays, influencer }: Collab, reader: Reader): string 
   return `${who} asked for ${days === 1 ? '1 more day' : `${days} more days`}.`;
 }
 
-/** What the part about owed content is called for this reader. */
+/** The section's heading for this user. */
 function titleFor({ undeliveredClaim, owed }: Collab, reader: Reader): string {
   if (isOpen(undeliveredClaim))
     return { influencer: 'Where is your content?', brand: 'You said the content never came', staff: 'The brand says that the content never came' }[reader]; // prettier-ignore

@@ -22,7 +22,7 @@ import {
   IconMoodSmileBeam,
 } from '@tabler/icons-react';
 
-/** Six faces and words about the other side. */
+/** Six faces and a text about the other side. */
 export function GiveReview({ collabId, about }: { collabId: string; about: string }) {
   const [opinion, setOpinion] = useState<Opinion | null>(null);
   const [words, setWords, draft] = useDraftText(`review:${collabId}`);
@@ -93,7 +93,7 @@ const faces = {
 
 export const opinionLabel = (opinion: Opinion): string => opinions.find(({ id }) => id === opinion)?.label ?? '';
 
-/** One of the six faces. Its word is next to it. */
+/** One of the six faces. Its label is next to it. */
 export function Face({ opinion, size = 28 }: { opinion: Opinion; size?: number }) {
   const Icon = faces[opinion];
   return <Icon size={size} stroke={1.75} aria-hidden />;

@@ -14,12 +14,12 @@ import { Meter } from '../../../ui/Meter';
 
 type SheetPartProps = {
   title: string;
-  /** Where it comes from, in a sentence. */
+  /** The source, in a sentence. */
   lead?: string;
   children: ReactNode;
 };
 
-/** One part of what there is to see of someone. */
+/** One section of someone's profile. */
 export function SheetPart({ title, lead, children }: SheetPartProps) {
   const titleId = useId();
   return (
@@ -43,7 +43,7 @@ export function SheetPart({ title, lead, children }: SheetPartProps) {
   );
 }
 
-/** How many follow someone where, how much they react, since when, and who says so. */
+/** Followers and engagement by platform, since when, and the source. */
 export function PersonNumbers({ person }: { person: InfluencerSheet }) {
   const { accounts } = person;
   return (
@@ -98,7 +98,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Who says how many follow, in a sentence. */
+/** The source of the follower count, in a sentence. */
 function figuresFrom({ source, claimed, name }: Pick<InfluencerSheet, 'source' | 'claimed' | 'name'>): string {
   if (source === 'joined') return `From ${name}.`;
   const came = source === 'imported' ? 'Imported from public figures' : 'Entered by our team';
@@ -107,7 +107,7 @@ function figuresFrom({ source, claimed, name }: Pick<InfluencerSheet, 'source' |
 
 type Share = Readonly<{ label: string; percent: number }>;
 
-/** Who looks at someone's work, as they tell it. */
+/** Someone's audience, as they describe it. */
 export function PersonAudience({ person: { name, audience } }: { person: InfluencerSheet }) {
   const parts: readonly (readonly [title: string, shares: readonly Share[]])[] = [
     ['Age', known(ageBrackets, audience.ages)],

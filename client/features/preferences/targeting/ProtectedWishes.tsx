@@ -11,14 +11,14 @@ import type { Targeting, Wishes } from './wishes';
 
 type ProtectedWishesProps = {
   wishes: Wishes['protectedWishes'];
-  /** As they are on record. */
+  /** As recorded. */
   since: Targeting['protectedWishes'];
   onChange: (wishes: Wishes['protectedWishes']) => void;
 };
 
 const labelOfList = (list: string): string => influencerFilters[list as InfluencerFilterName].label;
 
-/** Personal attributes that are to count all the same, each with its reason. */
+/** Personal attributes that are to count nevertheless, each with its reason. */
 export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProps) {
   const others = protectedLists.filter((list) => wishes.every((wish) => wish.list !== list));
   const change = (place: number, more: Partial<(typeof wishes)[number]>) =>

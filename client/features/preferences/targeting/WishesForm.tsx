@@ -18,7 +18,7 @@ import { countOptions, faultOf, inputOf, type Targeting, useSaveTargeting, type 
 
 type WishesFormProps = { targeting: Targeting; mayEdit: boolean };
 
-/** What counts for the best match beside place and topic. A plan without AI targeting says so. */
+/** What counts for the best match in addition to place and topic. Shows a notice if the plan has no AI targeting. */
 export function WishesForm({ targeting, mayEdit }: WishesFormProps) {
   const { actor } = useSession();
   const locked = useEntitlement('aiTargeting')?.allowed === false;

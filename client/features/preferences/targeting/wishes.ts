@@ -10,14 +10,14 @@ type Exclusions = components['schemas']['ExclusionsInput'];
 
 const keyOf = (uid: string) => ['targeting', uid];
 
-/** Whom the brand looks for, and whom it never wants to see. Suspends. */
+/** Whom the brand is looking for, and whom it never wants to see. Suspends. */
 export const useTargeting = (uid: string): Targeting =>
   useSuspenseQuery<Targeting, ProblemError>({
     queryKey: keyOf(uid),
     queryFn: ({ signal }) => call('GET /api/v1/targeting', { signal }),
   }).data;
 
-/** What is found follows at once. */
+/** Search results are refetched at once. */
 function useSave<Input>(uid: string, save: (body: Input) => Promise<Targeting>) {
   const queries = useQueryClient();
   return useMutation<Targeting, ProblemError, Input>({
@@ -36,7 +36,7 @@ export const useSaveExclusions = (uid: string) =>
 
 type ProtectedWish = TargetingInput['protectedWishes'][number];
 
-/** The form: open lists, perhaps with nothing chosen. */
+/** The form: expanded lists, possibly with nothing selected. */
 export type Wishes = Readonly<{
   wanted: Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
   protectedWishes: readonly ProtectedWish[];
@@ -49,7 +49,7 @@ export const wishesOf = ({ wanted, protectedWishes, words }: Targeting): Wishes 
   words: words.join(', '),
 });
 
-/** Without the lists in which nothing has been chosen. */
+/** Without lists that have no selection. */
 export const inputOf = ({ wanted, protectedWishes, words }: Wishes): TargetingInput => ({
   wanted: Object.fromEntries(
     Object.entries(wanted)
@@ -70,7 +70,7 @@ export const inputOf = ({ wanted, protectedWishes, words }: Wishes): TargetingIn
 export const countOptions = ({ wanted, protectedWishes }: Wishes): number =>
   [...Object.values(wanted), ...protectedWishes.map(({ options }) => options)].flat().length;
 
-/** What is wrong, before anything is sent. */
+/** Client-side validation. */
 export function faultOf(wishes: Wishes): string | null {
   const { options, words, wordMin, wordMax, reasonMin } = targetingLimits;
   const input = inputOf(wishes);

@@ -14,7 +14,10 @@ import type { components } from '../../../api/schema';
 
 const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
 
-/** Where the venue is: a pin that is found by the address, then moved by hand, by the arrow keys, or by a click on the map. */
+/**
+ * The venue's location: a pin that is placed by geocoding the address, then moved by dragging, arrow keys, or a click
+ * on the map.
+ */
 export function MapPointField() {
   const { field } = useController<VenueForm, 'point'>({ name: 'point' });
   const { getValues } = useFormContext<VenueForm>();
@@ -76,7 +79,7 @@ export function MapPointField() {
   );
 }
 
-/** The pin in numbers, as every maps app copies them. */
+/** The pin's coordinates, in the format that map apps copy. */
 function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: MapPoint) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -105,7 +108,7 @@ type Found = components['schemas']['PlaceList'];
 
 type FoundPlacesProps = { found: Found; point: MapPoint; onChoose: (point: MapPoint) => void };
 
-/** What an address may mean, and whose data says so; with several, which of them it is. */
+/** Possible locations of an address, with attribution; if there are several, the user chooses. */
 function FoundPlaces({ found: { places, source }, point, onChoose }: FoundPlacesProps) {
   const isShown = ({ lat, lng }: MapPoint) => lat === point.lat && lng === point.lng;
   return (

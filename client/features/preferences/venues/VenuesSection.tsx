@@ -20,7 +20,7 @@ import { type SheetMail, useRemoveVenue, useSheetMails, useVenues } from './venu
 
 const SheetMailDialog = lazy(() => import('./SheetMailDialog').then((module) => ({ default: module.SheetMailDialog })));
 
-/** The places at which a brand receives influencers. Members read them; owners and admins look after them. */
+/** The places where a brand receives influencers. Members can read them; owners and admins can edit them. */
 export function VenuesSection() {
   const { actor } = useSession();
   const venues = useVenues();

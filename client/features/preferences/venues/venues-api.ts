@@ -15,7 +15,7 @@ export function useVenues(): readonly Venue[] {
 
 type Searched = Pick<VenueInput, 'address' | 'city'>;
 
-/** Where an address may be; nothing where too little of it is known to look. */
+/** Geocodes an address; empty if it is too short to search for. */
 export const useFindPlaces = () =>
   useMutation<components['schemas']['PlaceList'], ProblemError, Searched>({
     mutationFn: async ({ address, city }) => {
@@ -24,7 +24,7 @@ export const useFindPlaces = () =>
     },
   });
 
-/** One change of the places; afterwards they are read again. */
+/** Changes the places, and refetches them. */
 function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {
   const { actor } = useSession();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {
   });
 }
 
-/** Adds a place, or replaces what is said of the one with this id. */
+/** Adds a place, or updates the one with this id. */
 export const useSaveVenue = (id: string | undefined) =>
   useVenueChange((body: VenueInput) =>
     id ? call('PUT /api/v1/venues/{id}', { path: { id }, body }) : call('POST /api/v1/venues', { body }),

@@ -13,7 +13,7 @@ type PieceTileProps = {
   place: Readonly<{ at: number; of: number }>;
   dragged: boolean;
   onGrab: () => void;
-  /** To another place, counted from 0. */
+  /** To another position, from 0. */
   onMove: (to: number) => void;
   onCaption: (caption: string) => void;
   onRemove: () => void;
@@ -26,7 +26,7 @@ const ways = [
   { label: 'later', Icon: IconArrowRight },
 ] as const;
 
-/** One piece of the portfolio, with what moves it. */
+/** One piece of the portfolio, with controls to move it. */
 export function PieceTile({ piece, place, dragged, onGrab, onMove, onCaption, onRemove }: PieceTileProps) {
   const { at } = place;
   const name = pieceName(piece, at);

@@ -17,12 +17,12 @@ import { PieceTile, pieceName } from './PieceTile';
 import { moved, placeSaid, useDragOrder } from '../../../ui/order/use-drag-order';
 import { pictureGrid } from '../../../ui/pictures';
 
-/** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
+/** The pieces in order: dragged by their handle, or moved by buttons and arrow keys. */
 export function Portfolio() {
   const { profile, faults, change, mayEdit } = useEditor();
   const { portfolio } = profile;
   const [unfinished] = useUnfinishedUploads(profile.id);
-  /** From now on one sees what is on its way. */
+  /** From here on, uploads in progress are visible. */
   const [taken, setTaken] = useState(false);
   const [chosen, setChosen] = useState<File | null>(null);
   const [sending, setSending] = useState<readonly File[]>([]);

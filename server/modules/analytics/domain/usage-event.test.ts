@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['2027-01-05', '2027-01-05', 'hour', 24],
   ['2027-03-28', '2027-03-28', 'hour', 23], // the clocks go forward
-  ['2027-10-31', '2027-10-31', 'hour', 24], // one o’clock comes twice and is one step
+  ['2027-10-31', '2027-10-31', 'hour', 24], // one o’clock occurs twice and is one step
   ['2027-01-05', '2027-01-06', 'hour', 48],
   ['2027-01-05', '2027-01-07', 'day', 3],
   ['2027-01-01', '2027-06-30', 'week', 27],

@@ -23,7 +23,7 @@ const spent: Spendings = {
 const nothing: Spendings = { extrasPence: 0, giftsPence: 0, visits: 0, measuredVisits: 0, noShowsPence: 0, noShows: 0 };
 const ada: InfluencerPart = { ...figures, spent, influencer: { id: 'i1', name: 'Ada', handle: '@ada' } };
 
-/** A brand that Ada has made two pieces for, in whatever period, and nobody anything before. */
+/** A brand for which Ada has made two pieces in any period, and nobody anything before. */
 class AdasNumbers extends BrandNumbers {
   nameOf = async (brandId: string) => (brandId === 'b1' ? 'The Old Mill' : null);
   figures = async () => figures;

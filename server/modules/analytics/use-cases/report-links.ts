@@ -8,7 +8,7 @@ import type { BrandNumbers } from '../ports/brand-numbers.js';
 import type { ReportRights } from '../ports/neighbours.js';
 import type { ReportOnBrand } from './report-on-brand.js';
 
-/** A service: a brand shows its numbers to someone without an account, looks at what it shows, and stops doing so. */
+/** A service: a brand shares its numbers with people who have no account, lists its links, and revokes them. */
 export class ShareReport {
   constructor(
     private readonly links: ReportLinkRepository,
@@ -16,7 +16,9 @@ export class ShareReport {
     private readonly clock: Clock,
   ) {}
 
-  /** The secret is answered this once. @throws analytics/too-many-links, analytics/bad-period, analytics/brand-not-found */
+  /**
+   * The secret is returned only once. @throws analytics/too-many-links, analytics/bad-period, analytics/brand-not-found
+   */
   async execute(actor: Actor, brandId: string, wanted: NewLink): Promise<{ link: ReportLink; token: string }> {
     this.check(actor, brandId);
     const { token, hash } = this.tokens.make();
@@ -25,7 +27,7 @@ export class ShareReport {
     return { link, token };
   }
 
-  /** Those that are not revoked. @throws analytics/brand-not-found */
+  /** Those that aren't revoked. @throws analytics/brand-not-found */
   async list(actor: Actor, brandId: string): Promise<ReportLink[]> {
     this.check(actor, brandId);
     return this.links.ofBrand(brandId);
@@ -47,7 +49,7 @@ type OpenedReport = Readonly<{
   brandName: string;
   report: BrandReport;
   collabs: Shares<CollabPart>;
-  /** Null where the brand's plan has no reports by influencer. */
+  /** Null if the brand's plan doesn't include reports by influencer. */
   influencers: Shares<InfluencerPart> | null;
 }>;
 
@@ -62,7 +64,7 @@ export class OpenReport {
     private readonly clock: Clock,
   ) {}
 
-  /** Shows what the brand's account may see today. @throws analytics/link-not-found */
+  /** Shows what the brand's account can see today. @throws analytics/link-not-found */
   async execute(token: string): Promise<OpenedReport> {
     const now = this.clock.now();
     const link = await this.links.byHash(this.tokens.hashOf(token));

@@ -4,7 +4,9 @@ import { type BrandContact, BrandContacts, BillingMails } from '../ports/neighbo
 import type { VatLookup } from '../domain/billing-details.js';
 import { BillingOrders, VatRegister } from '../ports/provider.js';
 
-/** Knows three numbers; asked for GB500500500 or DE500500504 it does not answer, nor when it is away. Forms are checked roughly. */
+/**
+ * Knows three numbers; doesn't respond for GB500500500 or DE500500504, or when it is away. Formats are checked roughly.
+ */
 export class InMemoryVatRegister extends VatRegister {
   isAway = false;
   readonly asked: string[] = [];
@@ -26,7 +28,7 @@ export class InMemoryVatRegister extends VatRegister {
   }
 }
 
-/** Knows every brand but the unknown ones; all are open but those in `closed`. */
+/** Knows every brand except the unknown ones; all are open except those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {
   readonly closed = new Set<string>();
   /** Those that have changed. */

@@ -6,16 +6,16 @@ import { visitEndsAt } from './food-risks.js';
 import { mayWait, moved, timesRunOut } from './moves.js';
 import { daysAfter } from './timings.js';
 
-/** A time of an offer as Collabs know it. */
+/** A time of an offer, as seen by Collabs. */
 export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
-/** `cancelled`: nobody is expected any more. */
+/** `cancelled`: nobody is expected. */
 export type VisitStatus = 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
 
 type Decision = [Collab, CollabEvent];
 type DoorTimes = ReturnType<typeof doorTimes>;
 
-/** Nothing of a visit that was agreed before. */
+/** Clears everything about the previous visit. */
 const noVisit = {
   slotId: null,
   visitAt: null,
@@ -27,11 +27,11 @@ const noVisit = {
   runningLate: null,
 } as const satisfies Partial<Collab>;
 
-/** The influencer takes a published time; content is due so many days after it. @throws collabs/slot-past */
+/** The influencer books a published time; content is due this many days after it. @throws collabs/slot-past */
 export const schedule = (collab: Collab, slot: Slot, actor: Actor, now: Date): Decision =>
   moved(collab, 'schedule', actor, now, { ...visitAt(collab, slot, now), lateBy: null });
 
-/** The visit goes to another published time. @throws collabs/slot-past, collabs/same-time */
+/** Moves the visit to another published time. @throws collabs/slot-past, collabs/same-time */
 export function reschedule(collab: Collab, slot: Slot, actor: Actor, now: Date): Decision {
   const change = visitAt(collab, slot, now);
   if (slot.id === collab.slotId) throw collabErrors.sameTime();
@@ -45,11 +45,11 @@ function visitAt(collab: Collab, slot: Slot, now: Date): Partial<Collab> {
   return { ...noVisit, slotId: slot.id, visitAt: slot.startsAt, contentDueAt };
 }
 
-/** The time cannot be kept, and the influencer is to choose another: back to the choice, with all its time. */
+/** The booked time no longer works: the influencer chooses another, with the full time to do so. */
 export const askNewTime = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
   moved(collab, 'ask-new-time', actor, now, { ...noVisit, bookableSince: now, remindedAt: null }, reason);
 
-/** A day before the visit, both sides are asked to confirm it. */
+/** A day before the visit, asks both sides to confirm it. */
 export const askConfirmation = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'ask-confirmation', actor, now, { confirmAskedAt: now });
 
@@ -66,8 +66,8 @@ export function canNoteHandoff({ outcome, terms, visitAt }: Collab, now: Date): 
 }
 
 /**
- * The brand says what the people who receive the visit need to know, or takes it back with an empty note. The influencer doesn’t
- * hear of it. @throws collabs/not-your-move, collabs/wrong-step
+ * The brand leaves a note for the people who receive the visit, or removes it with an empty one. The influencer isn't
+ * notified. @throws collabs/not-your-move, collabs/wrong-step
  */
 export function noteHandoff(collab: Collab, note: string, actor: Actor, now: Date): Decision {
   if (sideOf(collab, actor) !== 'brand') throw collabErrors.notYourMove('note-handoff');
@@ -76,13 +76,13 @@ export function noteHandoff(collab: Collab, note: string, actor: Actor, now: Dat
   return [noted, happened('collab.handoff-noted', noted, actor, now, { unsent: true })];
 }
 
-/** The influencer is there: pieces can be submitted. */
+/** The influencer has arrived, so pieces can be submitted. */
 export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date): Decision =>
   moved(collab, 'check-in', actor, now, { checkedInAt: now, checkedInBy: by });
 
 /**
- * People at a door saw the influencer arrive at `at`, and may have had no network until now. The earliest such moment counts.
- * Null if nothing changes. @throws what `check` throws, as of that moment
+ * The venue's staff saw the influencer arrive at `at`, possibly while offline. The earliest such time counts. Null if
+ * nothing changes. @throws what `check` throws, as of that moment
  */
 export function arrive(collab: Collab, at: Date, proof: object, actor: Actor, now: Date): Decision | null {
   const { checkedInAt, terms } = collab;
@@ -94,7 +94,10 @@ export function arrive(collab: Collab, at: Date, proof: object, actor: Actor, no
   return [next, happened(name, next, actor, now, { proof: { ...proof, at: at.toISOString() } })];
 }
 
-/** The influencer has told the venue, at `at`, that they will be so many minutes late. @throws collabs/wrong-step, collabs/too-late */
+/**
+ * The influencer told the venue, at `at`, that they will be this many minutes late. @throws collabs/wrong-step,
+ * collabs/too-late
+ */
 export function expectLater(collab: Collab, minutes: number, at: Date, actor: Actor, now: Date): Decision {
   if (collab.noShowClaimedAt) throw collabErrors.wrongStep('check-in');
   awaitedDoor(collab, now);
@@ -102,11 +105,11 @@ export function expectLater(collab: Collab, minutes: number, at: Date, actor: Ac
   return [next, happened('collab.running-late', next, actor, now, { proof: { minutes, at: at.toISOString() } })];
 }
 
-/** Nobody said that the influencer did not come, and the time to say so is over. */
+/** The time to report a no-show has passed. */
 export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'assume', actor, now, { checkedInAt: now, checkedInBy: 'time' });
 
-/** When the door opens and closes for a visit that is still awaited. @throws collabs/wrong-step, collabs/too-late */
+/** The check-in window of a visit that is still awaited. @throws collabs/wrong-step, collabs/too-late */
 export function awaitedDoor({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): DoorTimes {
   if (outcome !== 'open' || stage !== 4 || !visitAt || checkedInAt) throw collabErrors.wrongStep('check-in');
   const times = doorTimes(visitAt);
@@ -120,7 +123,7 @@ export function checkAwaited(collab: Collab, now: Date): void {
   if (now < opens) throw collabErrors.notDueYet('check-in', opens);
 }
 
-/** How far a visit has come, for those at the door. */
+/** A visit's status for the door. */
 export function visitStatusOf(visit: Pick<Collab, 'outcome' | 'checkedInAt' | 'noShowClaimedAt'>): VisitStatus {
   if (visit.checkedInAt) return 'in';
   if (visit.outcome !== 'open') return 'cancelled';
@@ -139,23 +142,26 @@ export function followTimes(collab: Collab, timesEndAt: Date | null, now: Date):
   return isShortened ? [next, happened('collab.times-shortened', next, theProduct, now)] : [next];
 }
 
-/** Who has been approved and has not chosen is reminded, once. */
+/** Reminds an approved influencer who hasn't chosen a time, once. */
 export const remind = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'remind', actor, now, { remindedAt: now });
 
-/** Who carries it, and under which number; some carriers give none. */
+/** Carrier and tracking number; some carriers have none. */
 export type Dispatch = Readonly<{ carrier: string; trackingNumber: string | null }>;
 
 const shortestAddress = 10;
 
-/** The influencer says where the parcel goes; until it is on its way that can be corrected. @throws collabs/address-needed */
+/**
+ * The influencer gives the delivery address, and can correct it until the parcel is sent. @throws
+ * collabs/address-needed
+ */
 export function giveAddress(collab: Collab, address: string, actor: Actor, now: Date): [Collab, CollabEvent] {
   const deliverTo = address.trim();
   if (deliverTo.length < shortestAddress) throw collabErrors.addressNeeded();
   return moved(collab, 'give-address', actor, now, { deliverTo });
 }
 
-/** The parcel is on its way. @throws collabs/carrier-needed */
+/** The parcel has been sent. @throws collabs/carrier-needed */
 export function dispatch(collab: Collab, parcel: Dispatch, actor: Actor, now: Date): [Collab, CollabEvent] {
   const carrier = parcel.carrier.trim();
   if (carrier === '') throw collabErrors.carrierNeeded();
@@ -163,7 +169,7 @@ export function dispatch(collab: Collab, parcel: Dispatch, actor: Actor, now: Da
   return moved(collab, 'dispatch', actor, now, { carrier, trackingNumber, dispatchedAt: now });
 }
 
-/** The parcel has arrived, which is what a check-in is for a visit: content is due so many days from now. */
+/** The parcel has arrived, which corresponds to a visit's check-in: content is due this many days from now. */
 export const receive = (collab: Collab, actor: Actor, now: Date): [Collab, CollabEvent] =>
   moved(collab, 'receive', actor, now, {
     checkedInAt: now,
@@ -171,11 +177,11 @@ export const receive = (collab: Collab, actor: Actor, now: Date): [Collab, Colla
     contentDueAt: daysAfter(now, collab.terms.contentDueDays),
   });
 
-/** The brand says that the influencer did not come. The influencer is asked, and time runs. */
+/** The brand reports a no-show. The influencer is asked to reply before a deadline. */
 export const claimNoShow = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
   moved(collab, 'claim-no-show', actor, now, { noShowClaimedAt: now }, reason);
 
-/** The influencer says that they were there: staff decide. @throws collabs/reason-needed */
+/** The influencer says that they were there, so staff decide. @throws collabs/reason-needed */
 export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = ''): Decision {
   const noShowAnswer = words.trim();
   if (noShowAnswer === '') throw collabErrors.reasonNeeded();
@@ -183,7 +189,7 @@ export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = '
   return [answered, { ...event, payload: { ...event.payload, reason: noShowAnswer } }];
 }
 
-/** The brand withdraws its claim, or staff decide for the influencer: the visit happened. */
+/** The brand withdraws its claim, or staff find for the influencer: the visit happened. */
 export const settleAsVisited = (
   collab: Collab,
   action: 'drop-claim' | 'dismiss-no-show',

@@ -27,7 +27,7 @@ import {
 import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** What becomes of content that is late, and what it takes. */
+/** Steps for late content, and their input. */
 export type LateContentStep = Readonly<
   | { action: 'ask-days' | 'give-days'; days: number; reason?: string }
   | { action: 'agree-days' | 'refuse-days' | 'contest-undelivered'; reason?: string }
@@ -35,7 +35,7 @@ export type LateContentStep = Readonly<
   | { action: 'drop-undelivered-claim' | 'dismiss-undelivered' | 'accept-delivered'; reason?: string }
 >;
 
-/** A step that changes nothing but the Collab, and what it takes. */
+/** A step that changes only the Collab, and its input. */
 export type CollabStep = Readonly<
   | LateContentStep
   | { action: 'confirm' }
@@ -46,7 +46,7 @@ export type CollabStep = Readonly<
   | { action: 'note-handoff'; note: string }
 >;
 
-/** A visit, a parcel or late content goes its way. Nothing but the Collab changes. */
+/** Takes a step for a visit, a parcel or late content. Only the Collab changes. */
 export class StepCollab {
   constructor(
     private readonly collabs: CollabRepository,

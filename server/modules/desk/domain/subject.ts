@@ -2,7 +2,7 @@ import { cleanTag, type DeskKind, deskLimits } from '../../../contract/rules/des
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { deskErrors } from './desk.errors.js';
 
-/** What staff work on. */
+/** The subjects that staff work on. */
 export type Subject = Readonly<{ kind: DeskKind; id: string }>;
 
 type NoteEvent = DomainEvent<'note.written' | 'note.removed', { kind: DeskKind; note: string }>;
@@ -13,7 +13,7 @@ type TaskEvent = DomainEvent<
 type TagEvent = DomainEvent<'tags.changed', { kind: DeskKind; added: readonly string[]; removed: readonly string[] }>;
 export type DeskEvent = NoteEvent | TaskEvent | TagEvent;
 
-/** A chain of its own beside that of its subject: what staff say among themselves is in no dossier. */
+/** Its own audit chain, separate from the subject's: internal notes are in no dossier. */
 export const deskEvent = <Name extends DeskEvent['name'], Payload extends object>(
   name: Name,
   subject: Subject,
@@ -27,7 +27,7 @@ export function checkMayWrite(actor: Actor): void {
   if (!mayAsStaff(actor, 'desk.write')) throw deskErrors.notStaff();
 }
 
-/** What one of the staff tells the others about a subject. It stays as it was written. */
+/** A note by staff about a subject, for their colleagues. It can't be edited. */
 export type Note = Readonly<{ id: string; subject: Subject; text: string; authorId: string; createdAt: Date }>;
 
 /** @throws desk/not-staff */
@@ -46,7 +46,7 @@ export function removeNote({ id, subject, authorId }: Note, actor: Actor, now: D
 
 export type TagChanges = Readonly<{ add: readonly string[]; remove: readonly string[] }>;
 
-/** Tags as they are kept, each once. @throws desk/bad-tag */
+/** Tags in normal form, without duplicates. @throws desk/bad-tag */
 export function cleanTags(typed: readonly string[]): string[] {
   const tags = [...new Set(typed.map(cleanTag))];
   if (tags.some((tag) => tag === '' || tag.length > deskLimits.tagCharacters)) throw deskErrors.badTag();
@@ -54,7 +54,7 @@ export function cleanTags(typed: readonly string[]): string[] {
 }
 
 /**
- * What really changes, so that it can be taken back exactly.
+ * The actual changes, so that they can be undone exactly.
  * @returns null when nothing does
  * @throws desk/not-staff, desk/bad-tag, desk/too-many-tags
  */

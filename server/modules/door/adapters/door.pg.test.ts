@@ -18,7 +18,7 @@ let database: TestDatabase;
 let world: ReturnType<typeof storedCollabs>;
 let visits: CollabVisits;
 
-/** Remembers what was asked, and how PostgreSQL would answer it without reading whole tables, if it can. */
+/** Records queries, and PostgreSQL's plans without sequential scans, if possible. */
 class WatchedDatabase extends Database {
   readonly plans: string[] = [];
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterAll(() => database?.close());
 
-/** Awaited at this venue; a pair has one open Collab at most, so each has an influencer of its own. */
+/** Expected at this venue; a pair has at most one open Collab, so each has its own influencer. */
 async function store(
   collab: ReturnType<typeof anAwaitedCollab>,
   guest: { name: string; handle: string },

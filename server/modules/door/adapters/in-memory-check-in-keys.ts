@@ -2,12 +2,12 @@ import { type CodeToSign, type SignedCode, signedTextIn } from '../../../contrac
 import { type CheckInKey, type CodeVerdict, verdictOn } from '../domain/check-in-key.js';
 import { CheckInKeys, retiredKept, SignedCodes } from '../ports/check-in-keys.js';
 
-/** Remembers what each phone has signed, where the other computes it. */
+/** Stores what each phone has signed, where the real adapter verifies it. */
 export class InMemorySignedCodes extends SignedCodes {
   private phones = 0;
   private readonly signed = new Map<string, Readonly<{ code: SignedCode; publicKey: string }>>();
 
-  /** A phone that signs from now on. */
+  /** A phone that starts to sign. */
   newPhone() {
     const publicKey = `key ${++this.phones}`;
     return { publicKey, sign: async (what: CodeToSign) => this.sign(what, publicKey) };

@@ -153,7 +153,7 @@ const windowMs = 60_000;
 const windowsRemembered = 60;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Remembers what it has given out, where the other derives it; its PINs and codes can be foretold. */
+/** Stores what it has issued, where the real adapter derives it; its PINs and codes are predictable. */
 export class InMemoryCheckInSecrets extends CheckInSecrets {
   private readonly given: string[] = [];
   private pins = 0;

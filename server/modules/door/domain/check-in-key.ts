@@ -7,23 +7,23 @@ export type CheckInKey = Readonly<{
   /** SPKI in Base64. */
   publicKey: string;
   createdAt: Date;
-  /** Since when another phone has taken its place; null while it is in use. */
+  /** Since when another phone has replaced it; null while it is in use. */
   retiredAt: Date | null;
-  /** When the door of the visit closes: nobody needs the key after that. */
+  /** When the visit's check-in closes: the key isn't needed after that. */
   keptUntil: Date;
 }>;
 
-/** Why a code opens nothing: `unknown` is forged, or signed by no phone of this Collab. */
+/** Why a code is rejected: `unknown` is forged, or signed by a phone that doesn't belong to this Collab. */
 export type CodeFault = 'unknown' | 'retired' | 'elsewhere' | 'stale' | 'clocks-apart';
 
 export type CodeVerdict = Readonly<{ fault: null; collabId: string; nonce: string } | { fault: CodeFault }>;
 
-/** As far as the clocks of a phone and of a door may be apart. */
+/** The maximum clock skew between a phone and a door. */
 const clocksApartMs = 120_000;
 
 /**
- * Whether a code that this key signed opened this venue (null for any) at that moment. Where clocks may be apart, the door
- * has asked for a second code before it let the guest in.
+ * Whether a code signed by this key was valid for this venue (null for any) at that time. If the clocks may differ, the
+ * door has asked for a second code before it checked the guest in.
  */
 export function verdictOn(code: SignedCode, key: CheckInKey, venueId: string | null, at: Date): CodeVerdict {
   const isRetired = key.retiredAt !== null && at.getTime() > key.retiredAt.getTime() + clocksApartMs;

@@ -5,11 +5,11 @@ import { doorErrors } from './door.errors.js';
 import type { CodeFault, CodeVerdict } from './check-in-key.js';
 import type { DoorVisit } from './door.js';
 
-/** What people at a door tell us. */
+/** What the venue's staff record at a door. */
 export const doorActionKinds = ['check-in', 'bill', 'late', 'no-show'] as const;
 export type DoorActionKind = (typeof doorActionKinds)[number];
 
-/** How a guest was known: by a signed code, by its eight characters, or by face and name. */
+/** How a guest was identified: by a signed code, by its eight characters, or by face and name. */
 export const doorWays = ['signed', 'code', 'name'] as const;
 export type DoorWay = (typeof doorWays)[number];
 
@@ -19,10 +19,10 @@ export type DoorOutcome = (typeof doorOutcomes)[number];
 
 export const lateMinutes = { min: 5, max: 120 } as const;
 
-/** The most that a phone sends at once. */
+/** The maximum number in one request. */
 export const mostActions = 50;
 
-/** What a phone says, by its own clock; what `how` and `kind` don’t need is missing. */
+/** What a phone recorded, by its own clock; fields that `how` and `kind` don’t need are missing. */
 export type SaidAtDoor = Readonly<{
   id: string;
   kind: DoorActionKind;
@@ -51,15 +51,15 @@ export function checkComplete(said: SaidAtDoor): void {
 export type DoorVerdict = Readonly<{ outcome: DoorOutcome; code: string | null; detail: string | null }>;
 
 /**
- * When it happened by our clock: the phone’s own may be wrong by as much as the moment at which it sent this. Never later
- * than now, nor before the visit’s door opened.
+ * When it happened by our clock: the phone’s own may be off by its skew at the time of sending. Never later than now,
+ * nor before the visit’s check-in opened.
  */
 export function correctedAt(at: Date, sentAt: Date, now: Date, opensAt = new Date(0)): Date {
   const happened = at.getTime() + now.getTime() - sentAt.getTime();
   return new Date(Math.min(Math.max(happened, opensAt.getTime()), now.getTime()));
 }
 
-/** The time that counts: not earlier than a phone could have been let in that sends it now. */
+/** The time that counts: not before a phone that sends it now could have been signed in. */
 export const countedAt = (happenedAt: Date, now: Date): Date =>
   new Date(Math.max(happenedAt.getTime(), hoursAfter(now, -passHours).getTime()));
 
@@ -71,7 +71,10 @@ const faults: Readonly<Record<CodeFault, (venue: string) => DomainError>> = {
   'clocks-apart': doorErrors.clocksApart,
 };
 
-/** The nonce of a code that opens. @throws collabs/code-forged, collabs/code-retired, collabs/code-elsewhere, collabs/code-old, collabs/clocks-apart */
+/**
+ * The nonce of a valid code. @throws collabs/code-forged, collabs/code-retired, collabs/code-elsewhere,
+ * collabs/code-old, collabs/clocks-apart
+ */
 export function nonceOf(verdict: CodeVerdict, venue: string): string {
   if (verdict.fault === null) return verdict.nonce;
   throw faults[verdict.fault](venue);
@@ -89,7 +92,7 @@ export type DoorAction = DoorVerdict &
     collabId: string;
     kind: DoorActionKind;
     how: DoorWay | null;
-    /** Of the signed code that opened; a second action cannot use it. */
+    /** The nonce of the signed code; a second action can't reuse it. */
     nonce: string | null;
     pence: number | null;
     minutes: number | null;
@@ -97,7 +100,7 @@ export type DoorAction = DoorVerdict &
     receivedAt: Date;
   }>;
 
-/** An action that did not fit, and the check-in at a door that counts, if there is one. */
+/** An action in conflict, and the check-in that counts, if there is one. */
 export type DoorConflict = Pick<DoorAction, 'id' | 'collabId' | 'venueId' | 'kind' | 'code' | 'detail' | 'at'> &
   Readonly<{ otherAt: Date | null; otherVenueId: string | null }>;
 
@@ -112,7 +115,7 @@ const verdictOf = (outcome: DoorOutcome, { code, message }: DomainError): DoorVe
 export const refused = (error: DomainError): DoorVerdict => verdictOf('refused', error);
 export const conflict = (error: DomainError): DoorVerdict => verdictOf('conflict', error);
 
-/** Why a step was refused, by how far its visit had come: someone has to look at what contradicts what happened elsewhere. */
+/** Why a step was refused, by its visit's status: contradictions with other doors have to be reviewed. */
 export function verdictOn(error: DomainError, kind: DoorActionKind, status: DoorVisit['status']): DoorVerdict {
   if (kind === 'no-show' && status === 'no-show-claimed') return already;
   if (kind !== 'bill' && kind !== 'check-in' && status === 'in') return conflict(doorErrors.alreadyIn());

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
-/** The codes say `collabs/`, as they did before the door was a module of its own: clients match on them. */
+/** The codes start with `collabs/`, as they did before the door became its own module: clients match on them. */
 export const doorErrors = {
   notFound: () => new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
   busy: () =>

@@ -11,7 +11,7 @@ export type DoorVisit = Readonly<{
   venueId: string | null;
   venue: string;
   visitAt: Date;
-  /** From when to when the guest can be checked in. */
+  /** The check-in window. */
   opensAt: Date;
   closesAt: Date;
   status: 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
@@ -23,37 +23,39 @@ export type DoorVisit = Readonly<{
   avatarPath: string | null;
   guests: number;
   title: string;
-  /** What the offer includes, and whom to call on the day; empty where the brand has not said. */
+  /** What the offer includes, and the contact on the day; empty if the brand hasn't said. */
   included: string;
   callWho: string;
   note: string;
-  /** The brand’s, for the people at the door. */
+  /** The brand’s note for the people at the door. */
   handoffNote: string;
   risks: PartyRisks;
-  /** What signs the guest’s codes: SPKI in Base64. */
+  /** The public key of the guest’s codes: SPKI in Base64. */
   publicKeys: readonly string[];
   /** The most that the offer covers of the bill, in pence. */
   capPence: number;
-  /** Null until it is typed. */
+  /** Null until it is entered. */
   bill: StandingBill | null;
 }>;
 
-/** What nobody of this party must be served, for as long as that concerns the door. */
+/** Food risks of this party, for as long as the door needs them. */
 export type PartyRisks = Readonly<{
   open: boolean;
   until: Date | null;
-  /** Null where the guest has not said. */
+  /** Null if the guest hasn't answered. */
   own: Choice<string> | null;
   guests: readonly (Choice<string> & Readonly<{ name: string }>)[];
 }>;
 
-/** The most that a phone is given. */
+/** The maximum number of visits sent to a phone. */
 export const mostVisits = 200;
 
 const hoursBehind = 12;
 const reachHours = 48;
 
-/** Between which moments the visits begin that a phone keeps: today's and tomorrow's, and those of a night that is not over. */
+/**
+ * The range of start times that a phone stores: today's and tomorrow's visits, and those of a night that isn't over.
+ */
 export function listedAround(now: Date): Readonly<{ from: Date; until: Date }> {
   const today = momentOf({ date: londonTimeAt(now).date, time: '00:00' })!;
   const until = new Date(londonDaysAfter(today, 2).getTime() - 1);
@@ -61,7 +63,7 @@ export function listedAround(now: Date): Readonly<{ from: Date; until: Date }> {
   return { from: nightBefore < today ? nightBefore : today, until };
 }
 
-/** Between which moments the visits begin that a door can still do something about. */
+/** The range of start times for which a door can still do something. */
 export const reachedAround = (now: Date): Readonly<{ from: Date; until: Date }> => ({
   from: hoursAfter(now, -reachHours),
   until: hoursAfter(now, reachHours),
@@ -73,14 +75,14 @@ export function isReached({ visitAt }: DoorVisit, now: Date): boolean {
   return visitAt >= from && visitAt <= until;
 }
 
-/** Those that come to this door. */
+/** The visits for this door. */
 export const comingTo = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
   visits.filter((visit) => !isElsewhere(visit, link));
 
-/** How many codes ago a code was shown: 0 is the present one. Null when it never was. */
+/** The age of a shown code, in codes: 0 is the current one. Null if it was never shown. */
 export type AgeOf = (collabId: string) => number | null;
 
-/** A code is good while it is shown, and as long again. */
+/** A code is valid while it is shown, and for as long again. */
 export const oldestAge = 1;
 
 /** @throws collabs/code-unknown, collabs/code-old */
@@ -92,7 +94,7 @@ export function checkAge(age: number | null): void {
 const isElsewhere = ({ venueId }: DoorVisit, link: Pick<CheckInLink, 'venueId'>): boolean =>
   link.venueId !== null && venueId !== null && venueId !== link.venueId;
 
-/** That this door has to do with this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
+/** Checks that this door is responsible for this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
 export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>, collabId: string): void {
   const visit = visits.find((each) => each.collabId === collabId);
   if (!visit) throw doorErrors.guestUnknown();
@@ -100,8 +102,9 @@ export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 
 }
 
 /**
- * Whose code it is; of a code that was not typed in full, only if it can be nobody else’s.
- * @throws collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere, collabs/code-used, collabs/code-early
+ * The visit that this code belongs to; for a partial code, only if it is unambiguous.
+ * @throws collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
+ * collabs/code-early
  */
 export function visitOfCode(
   visits: readonly DoorVisit[],
@@ -123,7 +126,7 @@ export function visitOfCode(
   return visit;
 }
 
-/** Who acts when a phone at the door checks someone in: the brand, through this link. */
+/** The actor for a check-in by a phone at the door: the brand, through this link. */
 export const doorActor = ({ id, brandId }: CheckInLink): Actor => ({
   userId: `door:${id}`,
   role: 'brand',

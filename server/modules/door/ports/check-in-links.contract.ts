@@ -6,7 +6,7 @@ import type { CheckInSecrets, CheckInLinkRepository } from './check-in-links.js'
 const now = new Date('2026-11-23T19:00:10Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-/** What every CheckInSecrets promises. */
+/** The contract of every CheckInSecrets. */
 export function checkInSecretsContract(secrets: () => CheckInSecrets): void {
   it('shows a code of eight characters that changes when it ends, and knows how old each is for an hour', () => {
     const collabId = newId();

@@ -4,10 +4,10 @@ import { newId } from '../../../shared/kernel/index.js';
 import type { DoorAction } from '../domain/door-action.js';
 import type { DoorActions } from './door-actions.js';
 
-/** `collabId` makes a Collab that actions can be about. */
+/** `collabId` creates a Collab that actions can be about. */
 export type DoorActionsWorld = Readonly<{ actions: DoorActions; collabId(): Promise<string> }>;
 
-/** A check-in by name that was done when the visit began. */
+/** A check-in by name at the start of the visit. */
 export const anAction = (more: Partial<DoorAction> & Pick<DoorAction, 'collabId'>): DoorAction => ({
   ...{ id: newId(), linkId: newId(), brandId, venueId: null, deviceId: newId() },
   ...{ kind: 'check-in', how: 'name', nonce: null, pence: null, minutes: null },

@@ -1,6 +1,6 @@
 import type { DoorAction, DoorConflict } from '../domain/door-action.js';
 
-/** The actions of doors and their results. The promises are executable: see door-actions.contract.ts. */
+/** Stores doors' actions and their results. The promises are executable: see door-actions.contract.ts. */
 export abstract class DoorActions {
   /** Null when there is none. */
   abstract find(id: string): Promise<DoorAction | null>;
@@ -8,12 +8,12 @@ export abstract class DoorActions {
   /** Joins the open transaction. @throws doorErrors.busy when this id, or the code it was proven with, is already kept */
   abstract keep(action: DoorAction): Promise<void>;
 
-  /** The latest of this kind that was done for this Collab, by when it happened; null when none was. */
+  /** The latest successful one of this kind for this Collab, by the time it happened; null if there is none. */
   abstract lastDone(collabId: string, kind: DoorAction['kind']): Promise<DoorAction | null>;
 
   /** Whether a code with this nonce has checked someone in for this Collab. */
   abstract hasOpened(collabId: string, nonce: string): Promise<boolean>;
 
-  /** A brand’s conflicts since then, the latest first, at most 200; with a link, those that it had a part in. */
+  /** A brand’s conflicts since then, latest first, at most 200; with a link, only those it was involved in. */
   abstract conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]>;
 }

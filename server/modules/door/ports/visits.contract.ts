@@ -10,7 +10,7 @@ import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
 import type { Visits } from './neighbours.js';
 
-/** `prepare` makes the world in which this visit is awaited, of an influencer of this name. It is the moment of the visit. */
+/** `prepare` sets up this visit for an influencer with this name. The current time is the time of the visit. */
 export type VisitsWorld = Readonly<{
   visits: Visits;
   prepare(
@@ -22,7 +22,7 @@ export type VisitsWorld = Readonly<{
 
 const wrongStep = { kind: 'conflict', code: 'collabs/wrong-step' };
 
-/** What every Visits promises. */
+/** The contract of every Visits. */
 export function visitsContract(world: () => VisitsWorld): void {
   const awaited = async (venueId: string | null = null) => {
     const [collab, guest] = [anAwaitedCollab(), { name: 'Amara Osei', handle: `amara.${newId()}` }];

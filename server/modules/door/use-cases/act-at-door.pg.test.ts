@@ -20,14 +20,14 @@ const clock = new FixedClock(visitAt);
 const secrets = new HmacCheckInSecrets({ sessionSecret: 'a secret of this test, long enough for it' });
 const after = (minutes: number) => hoursAfter(visitAt, minutes / 60);
 
-/** A process that dies before it has stored what it did. */
+/** A process that crashes before it has stored its result. */
 class DyingDoorActions extends SqlDoorActions {
   override async keep(_: DoorAction): Promise<void> {
     throw new Error('The process was killed.');
   }
 }
 
-/** The door as one process has it: with connections of its own. */
+/** One process's door, with its own connections. */
 function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>, Actions = SqlDoorActions) {
   const { collabs, collabQueries, showFoodRisks, offerQueries } = storedCollabs({ db, outbox });
   const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
@@ -64,7 +64,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** A guest who is awaited now; answers their Collab. */
+/** A guest who is expected now; returns their Collab. */
 async function aGuest(): Promise<string> {
   const { prepare, collabs } = storedCollabs(database);
   const [collab, influencer] = [anAwaitedCollab(), newId()];

@@ -22,7 +22,7 @@ import type { DoorActions } from '../ports/door-actions.js';
 import type { Visits } from '../ports/neighbours.js';
 import type { DoorService } from './door-service.js';
 
-/** From which phone, and when by that phone’s own clock. */
+/** The phone, and the time on that phone’s own clock. */
 export type Sent = Readonly<{ deviceId: string; sentAt: Date }>;
 
 export type DoorResult = DoorVerdict & Readonly<{ id: string; visit: DoorVisit | null }>;
@@ -34,8 +34,8 @@ type Judged = DoorVerdict & Readonly<{ nonce?: string | null }>;
 type Told = Readonly<{ link: CheckInLink; said: SaidAtDoor; deviceId: string; happenedAt: Date; at: Date }>;
 
 /**
- * What happened at a door, perhaps without a network, reaches us: in order, and each action once. An action and what it
- * changes are stored together, so that one that is sent again, or twice at once, gets the result that is stored.
+ * Processes actions at a door, possibly recorded offline: in order, and each once. An action and its effect are stored
+ * in one transaction, so a repeated or concurrent one gets the stored result.
  */
 export class ActAtDoor {
   constructor(
@@ -100,7 +100,7 @@ export class ActAtDoor {
     return verdict;
   }
 
-  /** What the door itself has against it is no conflict: the guest was not let in. */
+  /** A refusal by the door itself isn't a conflict: the guest wasn't checked in. */
   private judge(told: Told, visit: DoorVisit, now: Date): Promise<Judged> {
     const { link, said } = told;
     const step = async (): Promise<Judged> => {
@@ -119,7 +119,7 @@ export class ActAtDoor {
     return unlessRefused(step, async (error) => refused(error));
   }
 
-  /** @throws what Collabs have against it */
+  /** @throws whatever Collabs refuse */
   private async step(told: Told, visit: DoorVisit): Promise<Judged> {
     const { link, said, at } = told;
     const { collabId } = said;
@@ -144,7 +144,10 @@ export class ActAtDoor {
     return first?.deviceId === deviceId ? already : conflict(doorErrors.alreadyIn());
   }
 
-  /** How the guest was known: anyone at the door may say by face and name. Answers the nonce of a signed code, which opens once. */
+  /**
+   * How the guest was identified: anyone at the door may do so by face and name. Returns the nonce of a signed code,
+   * which can be used once.
+   */
   private async proofOf({ link, said, happenedAt }: Told, { venue, status }: DoorVisit): Promise<string | null> {
     const { kind, how, proof, code, collabId } = said;
     if (kind === 'check-in' && how === 'code') checkAge(this.secrets.ageOf(code!, collabId, happenedAt));
@@ -155,7 +158,7 @@ export class ActAtDoor {
     return nonce;
   }
 
-  /** The bill that was typed last counts, whenever it reaches us. */
+  /** The bill entered last counts, whenever it reaches us. */
   private async typeBill({ link, said, at }: Told, { bill }: DoorVisit): Promise<Judged> {
     const last = await this.actions.lastDone(said.collabId, 'bill');
     if (bill && last && last.at > at) return last.pence === said.pence ? already : conflict(doorErrors.billNewer());
@@ -167,7 +170,7 @@ export class ActAtDoor {
 /** Another try may succeed, so it is no answer that could be stored. */
 const passes = ({ kind, code }: DomainError): boolean => kind === 'unavailable' || code === 'collabs/stale';
 
-/** A refusal is an answer here; anything else is a fault. */
+/** A refusal is a result here; anything else is an error. */
 async function unlessRefused(
   work: () => Promise<Judged>,
   judge: (error: DomainError) => Promise<DoorVerdict>,

@@ -6,12 +6,12 @@ import { type DoorVisit, reachedAround, visitOfCode } from '../domain/door.js';
 import type { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import type { Visits } from '../ports/neighbours.js';
 
-/** A door that a phone has been let in at, and until when. */
+/** A door at which a phone is signed in, and until when. */
 export type OpenDoor = Readonly<{ link: CheckInLink; until: Date }>;
 
 /**
- * The people of a venue keep its door: a link and a PIN, then a code for each guest. They have no account. A service and
- * not a use case: its steps are one conversation, and check the same link and pass.
+ * A service, not a use case: a venue's staff open the door with a link and a PIN, then scan each guest's code. They
+ * have no account. All steps check the same link and pass.
  */
 export class DoorService {
   constructor(
@@ -22,7 +22,7 @@ export class DoorService {
   ) {}
 
   /**
-   * Lets a phone in for half a day; `keySecret` is its part of the key with which the phone encrypts what it keeps.
+   * Signs a phone in for half a day; `keySecret` is its part of the key with which the phone encrypts what it stores.
    * @throws collabs/door-not-found, collabs/pin-wrong, collabs/pin-locked
    */
   async open(token: string, pin: string): Promise<{ pass: string; endsAt: Date; keySecret: string }> {
@@ -39,7 +39,7 @@ export class DoorService {
     };
   }
 
-  /** The door that this pass lets in at. @throws collabs/door-not-found, collabs/pin-needed */
+  /** The door that this pass is for. @throws collabs/door-not-found, collabs/pin-needed */
   async admit(token: string, pass: string): Promise<OpenDoor> {
     const link = await this.linkOf(token);
     const until = this.secrets.endOf(pass, passFor(link), this.clock.now());
@@ -47,7 +47,7 @@ export class DoorService {
     return { link, until };
   }
 
-  /** Whose code this is. @throws collabs/door-not-found, collabs/pin-needed, and what `visitOfCode` throws */
+  /** The guest with this code. @throws collabs/door-not-found, collabs/pin-needed, and what `visitOfCode` throws */
   async look(token: string, pass: string, code: string): Promise<DoorVisit> {
     const { link } = await this.admit(token, pass);
     const now = this.clock.now();
@@ -64,5 +64,5 @@ export class DoorService {
   }
 }
 
-/** A new PIN ends every pass that the old one gave. */
+/** A new PIN invalidates every pass issued with the old one. */
 const passFor = ({ id, pinHash }: CheckInLink): string => `pass ${id} ${pinHash}`;

@@ -7,11 +7,11 @@ import type { DoorActions } from '../ports/door-actions.js';
 import type { PlaceNames, Venues, Visits } from '../ports/neighbours.js';
 import type { DoorService } from './door-service.js';
 
-/** A conflict with whom it is about, and what its doors are called. */
+/** A conflict with the guest concerned, and the names of its doors. */
 export type ConflictAtDoor = DoorConflict &
   Readonly<{ name: string; handle: string; door: string; otherDoor: string | null }>;
 
-/** What a phone at a door keeps; `venue` is null for all of them. */
+/** What a phone at a door stores; `venue` is null for all of them. */
 export type DoorList = Readonly<{
   at: Date;
   until: Date;
@@ -24,7 +24,7 @@ export type DoorList = Readonly<{
 const conflictHours = 24;
 const brandConflictDays = 7;
 
-/** What contradicts itself at the doors of a brand, for its people to look at. */
+/** Contradictions between a brand's doors, for its people to review. */
 export class ListDoorConflicts {
   constructor(
     private readonly actions: Pick<DoorActions, 'conflictsOf'>,
@@ -61,7 +61,7 @@ export class ListDoorConflicts {
 const doorName = ({ venues }: PlaceNames, venueId: string | null): string =>
   (venueId && venues.get(venueId)) || 'All places';
 
-/** A phone at a door fetches whom to expect today and tomorrow, so that it can work without a network. */
+/** A phone at a door fetches today's and tomorrow's guests, so that it works offline. */
 export class ListDoorVisits {
   constructor(
     private readonly door: Pick<DoorService, 'admit'>,

@@ -4,7 +4,9 @@ import type { CheckInKeys, SignedCodes } from '../ports/check-in-keys.js';
 import type { Visits } from '../ports/neighbours.js';
 import type { CheckInSecrets } from '../ports/check-in-links.js';
 
-/** The creator's phone is ready to sign codes for a visit. One phone at a time is: another takes its place only if they say so. */
+/**
+ * Registers the creator's phone for signing codes for a visit. Only one phone can: another replaces it only on request.
+ */
 export class RegisterCheckInKey {
   constructor(
     private readonly visits: Pick<Visits, 'awaited'>,
@@ -14,8 +16,9 @@ export class RegisterCheckInKey {
   ) {}
 
   /**
-   * Answers the venue that codes have to name, and the time, by which the phone sets its codes.
-   * @throws collabs/not-found, collabs/wrong-step, collabs/too-late, collabs/check-in-key-unreadable, collabs/check-in-key-in-use
+   * Returns the venue that codes have to name, and the time, to correct the phone's clock.
+   * @throws collabs/not-found, collabs/wrong-step, collabs/too-late, collabs/check-in-key-unreadable,
+   * collabs/check-in-key-in-use
    */
   async execute(
     actor: Actor,
@@ -31,7 +34,7 @@ export class RegisterCheckInKey {
   }
 }
 
-/** The influencer's phone shows a code that changes twice a minute. */
+/** The influencer's phone shows a code that changes every 30 seconds. */
 export class ShowCheckInCode {
   constructor(
     private readonly visits: Visits,

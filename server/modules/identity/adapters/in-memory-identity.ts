@@ -108,7 +108,7 @@ class InMemorySignInLinkOrders extends SignInLinkOrders {
   }
 }
 
-/** Every profile exists and is called by its type and the end of its uid. */
+/** Every profile exists; its name is its type and the end of its uid. */
 class InMemoryProfileCards extends ProfileCards {
   async cardsOf(refs: readonly ProfileRef[]): Promise<ProfileCard[]> {
     return refs.map(({ uid, type }) => ({
@@ -123,7 +123,7 @@ class InMemoryProfileCards extends ProfileCards {
   }
 }
 
-/** Remembers whose keys have ended. */
+/** Records whose keys have been revoked. */
 class InMemoryPersonalKeys extends PersonalKeys {
   readonly revokedOf: string[] = [];
 
@@ -132,7 +132,7 @@ class InMemoryPersonalKeys extends PersonalKeys {
   }
 }
 
-/** The whole module over its in-memory twins. */
+/** The whole module on its in-memory twins. */
 export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Transaction, tellsWhy = true) {
   const users = new InMemoryUserRepository();
   const links = new InMemorySignInLinkRepository();

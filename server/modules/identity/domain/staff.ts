@@ -2,7 +2,7 @@ import type { Actor, ProfileRef, StaffRole } from '../../../shared/kernel/index.
 import { checkMayAsStaff, identityErrors } from './identity.errors.js';
 import { type User, type UserEvent, userEvent } from './user.js';
 
-/** Staff who look as a profile: they see what its owner sees, and may change nothing. */
+/** Staff viewing as a profile: they see what its owner sees, read-only. */
 export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor => ({
   userId: id,
   role: profile.type,
@@ -11,7 +11,7 @@ export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor =
   viewing: true,
 });
 
-/** What the request began with may have been taken away since. @throws identity/super-user-needed */
+/** The right may have been withdrawn since the request began. @throws identity/super-user-needed */
 export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor): void {
   if (staffRole !== (actor.staffRole ?? null) || disabledAt) throw identityErrors.superUserNeeded();
 }
@@ -30,9 +30,9 @@ export function enable(user: User, actor: Actor, now: Date): [User, UserEvent] {
 }
 
 /**
- * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own, so there is always a
- * super user left, as long as the staff are locked during the change. @throws identity/read-only, identity/super-user-needed,
- * identity/not-yourself
+ * Changes a person's staff role, makes them staff, or (null) removes it. Nobody can change their own, so there is
+ * always a super user left, provided the staff are locked during the change. @throws identity/read-only,
+ * identity/super-user-needed, identity/not-yourself
  */
 export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
   checkMayAsStaff(actor, 'staff.change-role');

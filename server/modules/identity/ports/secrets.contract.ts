@@ -33,7 +33,7 @@ export function secretVaultContract(vault: SecretVault): void {
 const now = new Date('2026-11-02T10:00:15Z');
 const step = Math.floor(now.getTime() / 30_000);
 
-/** `shows` is what an app with this secret shows. */
+/** `shows` returns the code that an app with this secret shows. */
 export function oneTimeCodesContract(codes: OneTimeCodes, shows: (secret: string, now: Date) => string): void {
   const secret = codes.newSecret();
   const codeAt = (steps: number) => shows(secret, new Date(now.getTime() + steps * 30_000));
@@ -64,7 +64,7 @@ export function oneTimeCodesContract(codes: OneTimeCodes, shows: (secret: string
   });
 }
 
-/** What every SecondFactorRepository promises. */
+/** The contract of every SecondFactorRepository. */
 export function secondFactorRepositoryContract(
   world: () => { factors: SecondFactorRepository; users: UserRepository },
 ): void {

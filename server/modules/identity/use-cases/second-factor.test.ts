@@ -61,7 +61,7 @@ async function aWorld({ compulsory = false } = {}) {
   const signIn = () => identity.openSession.execute(sam, visitor, 'link');
   let secret = '';
   const shown = (of: string) => codes.shows(of, realTime.now());
-  /** The code that the app shows, so many steps of 30 seconds from now. */
+  /** The code that the app shows this many 30-second steps from now. */
   const appShows = (steps = 0) => codes.shows(secret, new Date(realTime.now().getTime() + steps * 30_000));
   const enrol = async () => {
     const session = await signIn();

@@ -9,7 +9,7 @@ import type { SecondFactorRepository, OneTimeCodes, SecretVault } from '../ports
 import type { SecondFactorPolicy, SignInLimits, SignInLinkOrders } from '../ports/sign-in-links.js';
 import type { EndSessions, SignedInAs } from './sessions.js';
 
-/** A code of the person's app, or one of their recovery codes. Each counts once; guessing is slowed down. */
+/** A code from the person's app, or a recovery code. Each is valid once; attempts are rate limited. */
 export class CheckCode {
   constructor(
     private readonly factors: SecondFactorRepository,
@@ -45,7 +45,7 @@ export class CheckCode {
   }
 }
 
-/** The second step of a sign-in: a full session, with an id of its own, takes the place of the one that was waiting. */
+/** The second step of a sign-in: replaces the waiting session with a full one that has its own id. */
 export class FinishSignIn {
   constructor(
     private readonly users: UserRepository,
@@ -56,14 +56,17 @@ export class FinishSignIn {
     private readonly realTime: RealTime,
   ) {}
 
-  /** `waitingId` is the session that lacks the code. @throws identity/wrong-code, identity/too-many-requests, identity/not-signed-in */
+  /**
+   * `waitingId` is the session that still needs the code. @throws identity/wrong-code, identity/too-many-requests,
+   * identity/not-signed-in
+   */
   async execute(waitingId: string, typedCode: string): Promise<Session> {
     const { userId } = await this.sessions.get(waitingId);
     await this.checkCode.execute(userId, typedCode);
     return this.replace(waitingId);
   }
 
-  /** The step has been taken: the full session begins. @throws identity/not-signed-in when the waiting one has ended */
+  /** The step is complete: the full session begins. @throws identity/not-signed-in when the waiting one has ended */
   async replace(waitingId: string): Promise<Session> {
     return this.transaction.inTransaction(async () => {
       const now = this.realTime.now();
@@ -89,7 +92,7 @@ export type SecondFactorState = Readonly<{
   compulsory: boolean;
 }>;
 
-/** The service with which people look after their own authenticator app and recovery codes. */
+/** The service for people's own authenticator app and recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly users: UserRepository,
@@ -115,7 +118,7 @@ export class SecondFactorService {
     };
   }
 
-  /** A secret for a new app. The present one works on until the first code of the new one. */
+  /** A secret for a new app. The current app works until the new one's first code is entered. */
   async begin({ userId }: Actor): Promise<{ secret: string; address: string }> {
     const { email } = await this.users.get(userId);
     const secret = this.codes.newSecret();
@@ -124,7 +127,7 @@ export class SecondFactorService {
   }
 
   /**
-   * The first code of the new app. Answers the recovery codes, which are shown this once; sessions elsewhere end.
+   * Confirms the new app with its first code. Returns the recovery codes, shown only once; other sessions end.
    * @throws identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests
    */
   async confirm({ actor, sessionId }: SignedInAs, typedCode: string): Promise<readonly string[]> {
@@ -149,7 +152,9 @@ export class SecondFactorService {
     return plain;
   }
 
-  /** New recovery codes, shown this once; the old ones stop working. @throws identity/nothing-to-confirm without an app */
+  /**
+   * New recovery codes, shown only once; the old ones stop working. @throws identity/nothing-to-confirm without an app
+   */
   async renewRecoveryCodes(actor: Actor): Promise<readonly string[]> {
     const { userId } = actor;
     if (!isEnrolled(await this.factors.find(userId))) throw identityErrors.nothingToConfirm();
@@ -176,7 +181,10 @@ export class SecondFactorService {
   }
 }
 
-/** Someone has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
+/**
+ * For someone who has lost both phone and recovery codes: deletes these and the passkeys, ends their sessions, and
+ * emails them a single-use link.
+ */
 export class ResetSecondFactor {
   constructor(
     private readonly users: UserRepository,

@@ -18,7 +18,10 @@ import { canSignIn, proveEmail, type User } from '../domain/user.js';
 import type { PersonalKeys } from '../ports/neighbours.js';
 import type { OpenSession } from './sessions.js';
 
-/** Someone asks for a link to sign in with, or to choose a new password with. The answer is the same, and takes as long, whether we know the address or not. */
+/**
+ * Someone asks for a link to sign in or to set a new password. Response and timing are the same whether or not we know
+ * the address.
+ */
 export class RequestSignInLink {
   constructor(
     private readonly limits: SignInLimits,
@@ -33,7 +36,7 @@ export class RequestSignInLink {
   }
 }
 
-/** Carries out the wish for a link. Accounts are made by joining or by invitation only: nobody else gets a mail. */
+/** Processes a requested link. Accounts are created only by joining or by invitation: nobody else gets an email. */
 export class SendSignInLink {
   constructor(
     private readonly users: UserRepository,
@@ -55,7 +58,7 @@ export class SendSignInLink {
   }
 }
 
-/** A link that is handed over without a mail, on the command line of the machine itself. */
+/** A link issued without an email, on the command line of the machine itself. */
 export class MakeSignInLink {
   constructor(
     private readonly users: UserRepository,
@@ -64,7 +67,7 @@ export class MakeSignInLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the token. @throws identity/no-such-user */
+  /** Returns the token. @throws identity/no-such-user */
   async execute(userId: string): Promise<string> {
     const user = await this.users.get(userId);
     const { token, hash } = this.tokens.make();
@@ -74,8 +77,9 @@ export class MakeSignInLink {
 }
 
 /**
- * Ends all that opens a person's account but mail to their address, and what would keep them out of it. Passwords are the caller's, who
- * saves the person. Staff keep their authenticator app: a mailbox alone never opens what they can see.
+ * Ends every way into a person's account except email, and anything that would lock them out. The caller handles
+ * passwords and saves the person. Staff keep their authenticator app: a mailbox alone must never give access to what
+ * they can see.
  */
 export class ResetAccess {
   constructor(
@@ -87,7 +91,7 @@ export class ResetAccess {
     private readonly realTime: RealTime,
   ) {}
 
-  /** In the caller's transaction. */
+  /** Runs in the caller's transaction. */
   async execute({ id: userId, staffRole }: Pick<User, 'id' | 'staffRole'>): Promise<void> {
     await this.sessions.endAllOf({ userId }, this.realTime.now());
     await this.passkeys.removeAllOf(userId);
@@ -97,7 +101,7 @@ export class ResetAccess {
   }
 }
 
-/** The person has shown that the email address is theirs. The first time, whatever was set up before that ends. */
+/** The person has proved that the email address is theirs. The first time, everything set up before that ends. */
 export class ProveEmail {
   constructor(
     private readonly users: UserRepository,
@@ -105,7 +109,7 @@ export class ProveEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. Answers the person as they are then. */
+  /** Runs in the caller's transaction. Returns the updated person. */
   async execute(user: User): Promise<User> {
     if (user.emailProvenAt) return user;
     const [proven, event] = proveEmail(user, this.clock.now());
@@ -116,8 +120,8 @@ export class ProveEmail {
 }
 
 /**
- * The first step with every emailed link: it works once, for its purpose, and only with the address that it was sent to. Using it
- * proves that mail reaches them.
+ * The first step for every emailed link: it works once, for its purpose, and only with the address that it was sent to.
+ * Using it proves that the person receives mail there.
  */
 export class UseLink {
   constructor(
@@ -128,7 +132,9 @@ export class UseLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whose link it was. In the caller's transaction. @throws identity/link-not-valid, identity/user-disabled */
+  /**
+   * Returns the link's owner. Runs in the caller's transaction. @throws identity/link-not-valid, identity/user-disabled
+   */
   async execute(token: string, typedEmail: string, purposes: readonly LinkPurpose[]): Promise<User> {
     const use = { tokenHash: this.tokens.hashOf(token), email: normaliseTypedEmail(typedEmail), for: purposes };
     const link = await this.links.use(use, this.clock.now());
@@ -141,7 +147,7 @@ export class UseLink {
   }
 }
 
-/** The mailed link signs its person in. */
+/** Signs a person in with an emailed link. */
 export class VerifySignInLink {
   constructor(
     private readonly useLink: UseLink,

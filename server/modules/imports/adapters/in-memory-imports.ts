@@ -14,7 +14,7 @@ const sampleRows = 200;
 export class InMemoryImportFiles extends ImportFiles {
   readonly rejected: { row: number; reason: string }[] = [];
 
-  /** @param table all rows, the header among them */
+  /** @param table all rows, including the header */
   constructor(private readonly table: readonly (readonly string[])[]) {
     super();
   }

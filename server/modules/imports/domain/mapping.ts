@@ -16,11 +16,11 @@ const isCountry = (value: string) => countryCodeOf(value) !== null;
 const isText = (value: string) => !isNumeric(value) && !isCountry(value) && !isEmail(value) && !isAddress(value);
 const isPlatform = (value: string) => value.length < 20 && platformIn(value) !== null;
 
-/** Of two columns that say the same the plain one, and the larger before the smaller. */
+/** Of two columns for the same thing, prefers the plain one, and the larger to the smaller. */
 const likeCounts = ({ numbers, plainNumbers, median }: ColumnLook): number =>
   numbers * (0.5 + 0.25 * plainNumbers + 0.25 * Math.min(1, Math.log10(1 + median) / 9));
 
-/** A rate before a number of reactions, and a plain number before a short one. */
+/** Prefers a rate to a number of reactions, and a full number to an abbreviated one. */
 const likeEngagement = ({ values, numbers, plainNumbers }: ColumnLook): number =>
   numbers *
   (0.5 +
@@ -32,7 +32,7 @@ const likeEngagement = ({ values, numbers, plainNumbers }: ColumnLook): number =
 
 const sure = 0.8;
 
-/** How to recognise the columns of a table of influencers; handles by the rules of the platform if it is known. */
+/** How to recognise the columns of a table of influencers; handles by the platform's rules if it is known. */
 const influencerTastes = (platform: Platform | null) =>
   ({
     handle: handleTaste(platform),
@@ -71,20 +71,20 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 type SingleField = Exclude<ImportField, 'categories'>;
 
-/** Each field's column, counted from 0; categories can have several. */
+/** Each field's column, from 0; categories can have several. */
 export type ColumnMapping = Readonly<
   { handle: number; categories: readonly number[] } & Partial<Record<Exclude<SingleField, 'handle'>, number>>
 >;
 
-/** A mapping that may still lack its handle. */
+/** A mapping that may lack its handle. */
 export type ProposedMapping = Omit<ColumnMapping, 'handle'> & Readonly<{ handle?: number }>;
 
-/** How the columns of such tables are called. */
+/** Typical headers of such tables. */
 export const influencerWords = [...Object.values(peopleWords), otherWords];
 
 /**
- * Which column seems to hold what.
- * @param headers the names of the columns, or nothing when the table has none; those that speak of another platform are left aside
+ * Guesses which column holds which field.
+ * @param headers empty if the table has none; those that mention another platform are ignored
  * @param sample some rows of values
  */
 export function proposeMapping(
@@ -105,7 +105,7 @@ export function proposeMapping(
 }
 
 /**
- * The column that a person has said for a field: by its number from 1, or by its header; nothing said is none.
+ * The user's choice of column for a field: by number from 1, or by header; null if unset.
  * @throws profiles/no-such-column
  */
 export function columnSaid(field: string, said: string, headers: readonly string[]): number | undefined {
@@ -117,7 +117,7 @@ export function columnSaid(field: string, said: string, headers: readonly string
 }
 
 /**
- * What a person has said, over what was proposed.
+ * The user's choices, applied to the proposed mapping.
  * @throws profiles/no-such-column
  */
 export function withOverrides(

@@ -1,20 +1,20 @@
 import type { TableRow } from '../../../contract/rules/tables/table-shape.js';
 
-/** A table, whatever kind of file it came in. */
+/** A table, from any kind of file. */
 export interface ImportTable {
-  /** Such as `utf-8` or `windows-1252`; null where the kind of file leaves no choice. */
+  /** Such as `utf-8` or `windows-1252`; null if the file type defines it. */
   readonly encoding: string | null;
-  /** Whether the file leaves no doubt of it. */
+  /** Whether the detection is certain. */
   readonly isEncodingSure: boolean;
-  /** The first rows, the header among them: enough to see what the columns hold. */
+  /** The first rows, including the header: enough to recognise the columns. */
   readonly first: readonly TableRow[];
-  /** All rows, the header among them, read as they are asked for. @throws importErrors.unreadableFile */
+  /** All rows, including the header, read lazily. @throws importErrors.unreadableFile */
   rows(): AsyncIterable<TableRow>;
 }
 
 export interface RejectsFile {
   add(row: TableRow, reason: string): Promise<void>;
-  /** @returns where the rejects were written; null when there were none, and no file */
+  /** @returns where the rejects were written; null if there were none, so no file */
   close(): Promise<string | null>;
 }
 
@@ -23,25 +23,25 @@ export abstract class ImportFiles {
   /** @param encoding the user's choice; detected by default. @throws importErrors.unreadableFile */
   abstract open(file: string, encoding?: string): Promise<ImportTable>;
 
-  /** A file that is made with its first row. @param header the names of the columns, if there are any */
+  /** A file created with its first row. @param header the headers, if there are any */
   abstract rejectsTo(file: string, header: readonly string[]): RejectsFile;
 }
 
-/** Whom a row speaks of, whatever the case, and all that it says of them. */
+/** The identity of a row's person, ignoring case, and a fingerprint of the whole row. */
 export type SeenRow = Readonly<{ row: number; key: string; print: string }>;
 
-/** The earlier row with the same key, and whether it says the same. */
+/** The earlier row with the same key, and whether it is identical. */
 export type EarlierRow = Readonly<{ row: number; saysTheSame: boolean }>;
 
-/** Remembers the people in one file's rows, however long it is. */
+/** Records the people in one file's rows, however long it is. */
 export interface SeenList {
-  /** Adds rows, in their order. @returns for each row that repeats a key its first row, by row number */
+  /** Adds rows, in order. @returns for each row that repeats a key its first row, by row number */
   add(rows: readonly SeenRow[]): Promise<ReadonlyMap<number, EarlierRow>>;
   end(): Promise<void>;
 }
 
 /** See seen-rows.contract.ts. */
 export abstract class SeenRows {
-  /** Begins an empty list, which takes room until it is ended. */
+  /** Creates an empty list, which uses resources until it is closed. */
   abstract begin(): Promise<SeenList>;
 }

@@ -5,7 +5,7 @@ import { brandKeyOf, type NewBrand } from '../domain/brand-row.js';
 import { Brands } from '../ports/neighbours.js';
 import { ImportBrands } from './import-brands.js';
 
-/** Takes in every brand but one. */
+/** Accepts every brand except one. */
 class EveryBrandButOne extends Brands {
   readonly made: NewBrand[] = [];
   refused?: string;

@@ -23,12 +23,12 @@ import {
 
 export type BrandImportOrder = ImportedFile &
   Readonly<{
-    /** Columns by number from 1 or by header; nothing for none. */
+    /** Columns by number from 1 or by header; empty for none. */
     map?: Readonly<Partial<Record<BrandField, string>>>;
     dryRun?: boolean;
   }>;
 
-/** What an import understands of a file; without the columns that every brand needs there is nothing to import. */
+/** What an import understands of a file; without the required columns nothing can be imported. */
 export type BrandImportScheme = TableHead & Readonly<{ mapping: BrandMapping }>;
 
 type Context = Readonly<{
@@ -41,7 +41,7 @@ type Context = Readonly<{
 
 const batchSize = 100;
 
-/** Reads a table of brands, row by row, into brands that begin as leads. Nobody is invited. Run again it changes nothing. */
+/** Imports a table of brands, row by row, as leads, without inviting anyone. Idempotent. */
 export class ImportBrands {
   constructor(
     private readonly files: ImportFiles,

@@ -7,7 +7,10 @@ import type { MediaUses, MediaViewers, PromotedPictures, StorageLimits } from '.
 import type { PublicPictures } from '../ports/pictures.js';
 import { accountOf, type StorageUsage } from '../domain/storage-account.js';
 
-/** Stores a file that was made here and not uploaded, such as the demo world's pictures. Checked and counted like any other. */
+/**
+ * Stores a file created here rather than uploaded, such as the demo world's pictures. Checked and counted like any
+ * other.
+ */
 export class KeepFile {
   constructor(
     private readonly beginUpload: BeginUpload,
@@ -15,7 +18,7 @@ export class KeepFile {
     private readonly completeUpload: CompleteUpload,
   ) {}
 
-  /** With `collabId` it counts in the storage of the Collab's brand. */
+  /** With `collabId` it counts towards the storage of the Collab's brand. */
   async execute(actor: Actor, fileName: string, content: Uint8Array, collabId: string | null = null): Promise<Media> {
     const id = newId();
     await this.beginUpload.execute(actor, id, { fileName, bytes: content.length, posterOf: null }, collabId);
@@ -24,7 +27,7 @@ export class KeepFile {
   }
 }
 
-/** Someone wants to look at a file. */
+/** Someone opens a file. */
 export class OpenMedia {
   constructor(
     private readonly media: MediaRepository,
@@ -40,7 +43,7 @@ export class OpenMedia {
   }
 }
 
-/** Anybody, guests among them, looks at a file that a media kit shows. */
+/** Anyone, including visitors, opens a file that a media kit shows. */
 export class OpenShownFile {
   constructor(
     private readonly media: MediaRepository,
@@ -55,7 +58,7 @@ export class OpenShownFile {
   }
 }
 
-/** Someone deletes a file of their own that is used nowhere. Its bytes go when the event is heard. */
+/** Someone deletes their own unused file. The bytes are deleted by the event's subscriber. */
 export class DeleteMedia {
   constructor(
     private readonly media: MediaRepository,
@@ -87,7 +90,7 @@ export class DeleteMedia {
   }
 }
 
-/** How full the actor's own storage is. */
+/** The usage of the actor's own storage. */
 export class MeasureStorage {
   constructor(
     private readonly uploads: UploadRepository,

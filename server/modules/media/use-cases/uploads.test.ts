@@ -230,7 +230,7 @@ describe('an upload', () => {
   });
 });
 
-/** A disk that is full until some room is made. */
+/** A disk that is full until some space is freed. */
 class FullDisk extends InMemoryMediaStorage {
   isFull = false;
 

@@ -17,7 +17,7 @@ import type { Pictures } from '../ports/pictures.js';
 import type { Videos } from '../ports/videos.js';
 import { keepClean } from './clean-videos.js';
 
-/** A file is announced. Its bytes are reserved now, so that no two uploads are promised the same room. */
+/** Announces a file. Its bytes are reserved now, so that two uploads can't claim the same space. */
 export class BeginUpload {
   constructor(
     private readonly uploads: UploadRepository,
@@ -28,7 +28,7 @@ export class BeginUpload {
   ) {}
 
   /**
-   * With `collabId` it counts in the storage of the Collab's brand.
+   * With `collabId` it counts towards the storage of the Collab's brand.
    * @throws mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.storageFull, mediaErrors.noCollab,
    * mediaErrors.notFound, mediaErrors.hasPoster
    */
@@ -55,7 +55,7 @@ export class BeginUpload {
     if (await this.media.posterOf(id)) throw mediaErrors.hasPoster();
   }
 
-  /** How full someone else's storage is, is not told. */
+  /** Don't reveal how full someone else's storage is. */
   private async why(actor: Actor, { uid, type }: StorageAccount, bytes: number, limitBytes: number): Promise<string> {
     if (uid !== ownerOf(actor))
       return 'The brand’s storage has no room for this file. Please tell the brand, and try again when it has made room.';
@@ -65,10 +65,10 @@ export class BeginUpload {
   }
 }
 
-/** An upload being continued. `bytes` is its full length, as announced. */
+/** An upload in progress. `bytes` is its full length, as announced. */
 type OpenedUpload = Readonly<{ isComplete: boolean; bytes: number }>;
 
-/** Continues an upload, or asks how far it has got. Other people's uploads don't exist. */
+/** Continues an upload, or returns its offset. Other people's uploads don't exist. */
 export class OpenUpload {
   constructor(
     private readonly uploads: UploadRepository,
@@ -88,16 +88,18 @@ export class OpenUpload {
   }
 }
 
-/** What will not be otherwise when it is tried again. */
+/** Failures that a retry won't fix. */
 const refusals: readonly string[] = ['invalid', 'conflict'];
 
 /**
- * The last byte of a file is there: it is made again without what its camera wrote about the place, and what we cannot take is
- * deleted at once.
- * May be asked again after a crash.
+ * Completes an upload after its last byte: rewrites it without location data, and deletes content that isn't accepted.
+ * Idempotent, so it can be repeated after a crash.
  */
 export class CompleteUpload {
-  /** A large file takes a while, and a client that loses its connection asks again: it waits for the same. */
+  /**
+   * A large file takes a while, and a client that loses its connection repeats the request: it joins the work in
+   * progress.
+   */
   private readonly underWay = new Map<string, Promise<Media>>();
 
   constructor(
@@ -115,7 +117,7 @@ export class CompleteUpload {
     const known = await this.media.find(id);
     const upload = known ? null : await this.uploads.find(id);
     const own = known ?? upload;
-    if (!own || !isUploader(own, actor)) throw mediaErrors.notFound(id); // uploads of others do not exist
+    if (!own || !isUploader(own, actor)) throw mediaErrors.notFound(id); // other people's uploads don't exist
     if (known) return known;
     if (upload?.state !== 'open') throw mediaErrors.notFound(id);
     const first = this.underWay.get(id);
@@ -133,14 +135,14 @@ export class CompleteUpload {
       await this.discardUpload.execute(id);
       return media;
     } catch (error) {
-      const first = await this.media.find(id); // someone who asked at the same time was faster
+      const first = await this.media.find(id); // a concurrent request was faster
       if (first) return first;
       if (error instanceof DomainError && refusals.includes(error.kind)) await this.discardUpload.execute(id);
       throw error;
     }
   }
 
-  /** The new content lies under a key of its own, because the tus protocol goes by the length of the old. */
+  /** The new content has its own key, because the tus protocol relies on the length of the old. */
   private async prepare({ id }: Upload): Promise<Arrival> {
     const { mimeType, bytes } = await this.storage.settle(id);
     if (kindOf(mimeType) === 'video') return keepClean({ id, mimeType: mimeType!, bytes }, this.storage, this.videos);
@@ -155,7 +157,7 @@ export class CompleteUpload {
   }
 }
 
-/** Removes what is left of an upload, and gives its bytes back if no file came of it. Changes nothing the second time. */
+/** Deletes an upload's leftovers, and frees its bytes if it didn't become a file. Idempotent. */
 export class DiscardUpload {
   constructor(
     private readonly uploads: UploadRepository,
@@ -173,7 +175,7 @@ export class DiscardUpload {
 
 const atOnce = 50;
 
-/** Abandoned uploads: they have been idle for a day. Also cleans up after crashes. Returns how many there were. */
+/** Abandoned uploads: those idle for a day. Also cleans up after crashes. Returns how many. */
 export class GiveUpUploads {
   constructor(
     private readonly uploads: UploadRepository,

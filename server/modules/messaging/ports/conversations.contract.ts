@@ -13,7 +13,7 @@ const userId = '01890000-0000-7000-8000-000000000001';
 const brandActor: Actor = { userId, role: 'brand', profile: { type: 'brand', uid: pair.brandId } };
 const clientId = '01890000-0000-7000-8000-0000000000c1';
 
-/** What every ConversationRepository promises. */
+/** The contract of every ConversationRepository. */
 export function conversationRepositoryContract(make: () => Promise<ConversationRepository>) {
   let conversations: ConversationRepository;
   beforeEach(async () => (conversations = await make()));
@@ -115,7 +115,7 @@ const influencer: Actor = { userId, role: 'influencer', profile: { type: 'influe
 const guest: Actor = { userId: visitorId, role: 'guest' };
 const mine: Reader = { side: 'influencer', uid: influencerId };
 
-/** What every ConversationReading promises of what its repository keeps. */
+/** The contract of every ConversationReading, over its repository's data. */
 export function conversationReadingContract(
   make: () => Promise<{ conversations: ConversationRepository; reading: ConversationReading }>,
 ) {

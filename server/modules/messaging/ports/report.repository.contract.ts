@@ -14,7 +14,7 @@ const pair = {
 const brand: Actor = { userId, role: 'brand', profile: { type: 'brand', uid: pair.brandId } };
 const staff: Actor = { userId, role: 'admin', staffRole: 'operations' };
 
-/** What every ReportRepository promises. */
+/** The contract of every ReportRepository. */
 export function reportRepositoryContract(
   make: () => Promise<{ reports: ReportRepository; conversations: ConversationRepository }>,
 ) {

@@ -3,20 +3,23 @@ import type { Attachment, Message, MessageEvent } from '../domain/message.js';
 import type { Report, ReportEvent } from '../domain/report.js';
 import type { LiveChatVisitor } from '../domain/live-chat.js';
 
-/** How far a side has come: the places of the newest message that reached a screen of theirs, and that they have read. */
+/**
+ * A side's progress: the positions of the newest message delivered to a screen of theirs, and the newest they have
+ * read.
+ */
 export type Place = Readonly<{ delivered?: number; read?: number }>;
 
-/** Where conversations live. The promises below are executable: see conversations.contract.ts. */
+/** Stores conversations. The promises below are executable: see conversations.contract.ts. */
 export abstract class ConversationRepository {
   /** @throws messagingErrors.notFound */
   abstract get(id: string): Promise<Conversation>;
 
-  /** Stores it, unless the pair, or the one with support, has one already: that one is returned then. */
+  /** Stores it, unless the pair, or the profile with support, already has one: then returns that one. */
   abstract open(conversation: Conversation): Promise<Conversation>;
 
   /**
-   * Stores the message and its event together and gives it the next position. A message repeated under the same writer's
-   * `clientId` is stored once: the first is returned, without another event. The writer has read up to it.
+   * Stores the message with its event and assigns the next position. A message repeated under the same writer's
+   * `clientId` is stored once: returns the first, without another event. Marks it as read by the writer.
    * @throws messagingErrors.blocked when a side has blocked the conversation
    */
   abstract add(message: Message, event: MessageEvent): Promise<Message>;
@@ -24,17 +27,17 @@ export abstract class ConversationRepository {
   /** @throws messagingErrors.messageNotFound */
   abstract message(conversationId: string, id: string): Promise<Message>;
 
-  /** Stores the change and its event. @throws messagingErrors.messageNotFound when it has been deleted */
+  /** Stores the change with its event. @throws messagingErrors.messageNotFound when it has been deleted */
   abstract change(message: Message, event: MessageEvent): Promise<void>;
 
-  /** A side blocks, or lets the other write again. */
+  /** A side blocks or unblocks the other. */
   abstract block(id: string, side: Side, on: boolean, event: ConversationEvent): Promise<void>;
 
-  /** Moves a side on, never back and never beyond the newest message. Answers whether it moved. */
+  /** Advances a side's progress, never back and never beyond the newest message. Returns whether it changed. */
   abstract moveOn(id: string, side: Side, place: Place): Promise<boolean>;
 }
 
-/** Whose conversations: those of one profile, or the inbox that all staff share. */
+/** Whose conversations: one profile's, or the inbox shared by all staff. */
 export type Reader = Readonly<{ side: 'brand' | 'influencer'; uid: string } | { side: 'staff' }>;
 
 export type MessageRow = Readonly<{
@@ -58,42 +61,42 @@ export const rowOf = (message: Message): MessageRow => ({
   deletedAt: message.deletedAt?.toISOString() ?? null,
 });
 
-/** What use cases read about conversations; screens use ConversationQueries. Its promises are with the repository's. */
+/** What use cases read about conversations; screens use ConversationQueries. Its contract is the repository's. */
 export abstract class ConversationReading {
-  /** Newest first; with `before`, a message's id, those that were said before it. */
+  /** Newest first; with `before`, a message's id, only earlier ones. */
   abstract messages(conversationId: string, limit: number, before?: string): Promise<MessageRow[]>;
 
-  /** In how many conversations something is unread. */
+  /** The number of conversations with unread messages. */
   abstract unread(reader: Reader): Promise<number>;
 
-  /** Conversations in which something has not reached a screen of the reader yet: their ids, and the newest place. The newest 100. */
+  /** Conversations with messages not yet delivered to the reader: their ids and newest positions. The newest 100. */
   abstract undelivered(reader: Reader): Promise<readonly Readonly<{ id: string; lastSeq: number }>[]>;
 
-  /** How far the visitor of this conversation has read. */
+  /** The visitor's read position in this conversation. */
   abstract visitorPlace(conversationId: string): Promise<{ readSeq: number }>;
 }
 
-/** What the open pages of both sides hear at once, and nobody keeps: how far a side has come, and who is writing. */
+/** Transient signals to open pages of both sides, never stored: progress and typing. */
 export abstract class ConversationSignals {
-  /** Someone has received or read. */
+  /** Someone has received or read messages. */
   abstract movedOn(conversation: Conversation): void;
 
-  /** A side is writing just now. */
+  /** A side is typing. */
   abstract writing(conversation: Conversation, side: Side): void;
 }
 
-/** Where reports live. The promises below are executable: see report.repository.contract.ts. */
+/** Stores reports. The promises below are executable: see report.repository.contract.ts. */
 export abstract class ReportRepository {
   /** @throws messagingErrors.reportNotFound */
   abstract get(id: string): Promise<Report>;
 
   abstract add(report: Report, event: ReportEvent): Promise<void>;
 
-  /** Notes in the audit log that staff have looked. */
+  /** Records in the audit log that staff have viewed it. */
   abstract note(event: ReportEvent): Promise<void>;
 
   /**
-   * Stores the decision, once, and the message that it takes out, if any, with it.
+   * Stores the decision, once, with the removed message, if any.
    * @throws messagingErrors.reportResolved when someone else was first
    */
   abstract resolve(report: Report, event: ReportEvent, removed?: readonly [Message, MessageEvent]): Promise<void>;
@@ -101,44 +104,44 @@ export abstract class ReportRepository {
 
 /** Emails to visitors of the home page. */
 export abstract class VisitorMails {
-  /** What staff answered after they had gone. Goes with the open transaction. */
+  /** Sends what staff replied after they left. Joins the open transaction. */
   abstract sendAnswer(email: string, answers: readonly string[]): Promise<void>;
 }
 
-/** Who writes from the home page. The promises below are executable: see live-chat.contract.ts. */
+/** Stores visitors who write from the home page. The promises below are executable: see live-chat.contract.ts. */
 export abstract class LiveChatVisitors {
   abstract add(visitor: LiveChatVisitor): Promise<void>;
 
-  /** Null when nobody has this token. */
+  /** Null if nobody has this token. */
   abstract byToken(tokenHash: string): Promise<LiveChatVisitor | null>;
 
-  /** Where we may answer when they have gone. */
+  /** Where to reply when they have left. */
   abstract leaveEmail(id: string, email: string): Promise<void>;
 
-  /** An answer that is still unread then goes by mail. An earlier plan stays. */
+  /** Schedules an email for a reply that is still unread by then. An earlier schedule stays. */
   abstract planAnswer(id: string, at: Date): Promise<void>;
 
-  /** Whose answers are due, each to one asker only; they are due no more. */
+  /** Visitors whose emails are due, each returned to one caller only and then no longer due. */
   abstract takeDue(now: Date, limit: number): Promise<LiveChatVisitor[]>;
 
-  /** Forgets who has not been written to, and has not written, since then, with what was said. Answers how many. */
+  /** Deletes visitors without messages in either direction since then, with their chats. Returns how many. */
   abstract forgetBefore(moment: Date, limit: number): Promise<number>;
 }
 
-/** A sentence that one writes often. */
+/** A saved reply. */
 export type QuickReply = Readonly<{ id: string; text: string }>;
 
 /**
- * The sentences that people keep. `owner` is a profile's uid, or `staff` for those that all staff share.
- * The promises below are executable: see live-chat.contract.ts.
+ * Stores saved replies. `owner` is a profile's uid, or `staff` for those shared by all staff. The promises below are
+ * executable: see live-chat.contract.ts.
  */
 export abstract class QuickReplies {
-  /** The oldest first. */
+  /** Oldest first. */
   abstract of(owner: string): Promise<QuickReply[]>;
 
-  /** Keeps it; the same text again is the same reply. @throws messagingErrors.tooManyQuickReplies beyond `atMost` */
+  /** Stores it; the same text again is the same reply. @throws messagingErrors.tooManyQuickReplies beyond `atMost` */
   abstract add(owner: string, text: string, atMost: number, now: Date): Promise<QuickReply>;
 
-  /** @throws messagingErrors.quickReplyNotFound when it is not there, or someone else's */
+  /** @throws messagingErrors.quickReplyNotFound when it doesn't exist, or is someone else's */
   abstract remove(owner: string, id: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { messagingErrors } from '../domain/messaging.errors.js';
 import type { ChatAccess, Counterparts } from '../ports/neighbours.js';
 import type { ConversationReading, ConversationRepository, MessageRow } from '../ports/repositories.js';
 
-/** Two can talk. A pair that can already keeps its conversation. */
+/** Opens a conversation. An existing pair keeps theirs. */
 export class OpenConversation {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -16,7 +16,7 @@ export class OpenConversation {
   }
 }
 
-/** Someone wants to write: to a brand or an influencer whose profile or offer they have seen, or to our support. */
+/** Someone wants to write to a brand or influencer whose profile or offer they have seen, or to our support. */
 export class StartConversation {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -38,7 +38,7 @@ export class StartConversation {
   }
 }
 
-/** One side reads what was said, newest first. */
+/** One side reads the messages, newest first. */
 export class ReadMessages {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -47,13 +47,13 @@ export class ReadMessages {
 
   /** @throws messagingErrors.notFound */
   async execute(actor: Actor, conversationId: string, limit: number, before?: string): Promise<MessageRow[]> {
-    mySide(await this.conversations.get(conversationId), actor); // for others it does not exist
+    mySide(await this.conversations.get(conversationId), actor); // for others it doesn't exist
 
     return this.reading.messages(conversationId, limit, before);
   }
 }
 
-/** One side wants to hear nothing more of the other, or hears them again. */
+/** One side blocks or unblocks the other. */
 export class BlockConversation {
   constructor(
     private readonly conversations: ConversationRepository,

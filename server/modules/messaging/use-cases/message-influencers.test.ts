@@ -7,7 +7,7 @@ import { SendMessage } from './messages.js';
 const staff: Actor = { userId: 's1', role: 'admin', staffRole: 'operations' };
 const message = { text: 'Dinner on Friday?', clientId: 'c1' };
 
-/** Ada and Bea look after their profiles; Cleo’s was imported. */
+/** Ada and Bea manage their profiles; Cleo’s was imported. */
 class ThreePeople extends Addressees {
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map(ids.filter((id) => ['ada', 'bea', 'cleo'].includes(id)).map((id) => [id, `@${id}`]));

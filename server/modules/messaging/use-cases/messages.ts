@@ -5,7 +5,7 @@ import type { AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import type { ConversationRepository } from '../ports/repositories.js';
 import { mySide } from '../domain/conversation.js';
 
-/** What to send in addition to text; sent again under the same `clientId`, it is still one message. */
+/** Attachments in addition to text; sent again with the same `clientId`, it is still one message. */
 type MessageMore = Readonly<{ clientId?: string; fileIds?: readonly string[] }>;
 
 /** One side writes to the other. */
@@ -31,7 +31,7 @@ export class SendMessage {
       const files = await this.filesOf(actor, fileIds);
       return this.conversations.add(...say(conversation, { text, clientId, files }, actor, this.clock.now()));
     };
-    // Files are held until the message is stored, so that nobody can delete them in between.
+    // Files are locked until the message is stored, so that they can't be deleted in between.
     return fileIds.length === 0 ? send() : this.transaction.inTransaction(send);
   }
 
@@ -46,7 +46,7 @@ export class SendMessage {
   }
 }
 
-/** A writer puts their own message right, or takes it back, within a quarter of an hour. */
+/** A writer edits or deletes their own message, within 15 minutes. */
 export class ChangeMessage {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -54,12 +54,13 @@ export class ChangeMessage {
   ) {}
 
   /**
-   * @param text what it says from now on; null takes it back
-   * @throws messagingErrors.notFound, messagingErrors.messageNotFound, messagingErrors.tooLateToChange, messagingErrors.badText
+   * @param text the new text; null deletes it
+   * @throws messagingErrors.notFound, messagingErrors.messageNotFound, messagingErrors.tooLateToChange,
+   * messagingErrors.badText
    */
   async execute(actor: Actor, conversationId: string, messageId: string, text: string | null): Promise<Message> {
     const conversation = await this.conversations.get(conversationId);
-    mySide(conversation, actor); // for others it does not exist, nor do its messages
+    mySide(conversation, actor); // for others it doesn't exist, nor do its messages
     const message = await this.conversations.message(conversationId, messageId);
     const now = this.clock.now();
     const [changed, event] =

@@ -24,7 +24,7 @@ class KeptSignals extends ConversationSignals {
   }
 }
 
-/** A brand has written two messages that nobody has received. */
+/** A brand has sent two messages that nobody has received. */
 async function world() {
   const conversations = new InMemoryConversationRepository();
   const signals = new KeptSignals();

@@ -54,7 +54,7 @@ describe('R437: what a Collab says of its sides', () => {
 });
 
 describe('R437: reliability cannot be gained by tricks', () => {
-  /** A life of one Collab as the rules allow it. */
+  /** A Collab's history that the rules allow. */
   type Life = 'kept' | 'missed' | 'cancelled' | 'late' | 'unanswered' | 'withdrawn' | 'moved late';
   const lives: readonly Life[] = ['kept', 'missed', 'cancelled', 'late', 'unanswered', 'withdrawn', 'moved late'];
   const others = fc.integer({ min: 0, max: 3 });
@@ -66,7 +66,7 @@ describe('R437: reliability cannot be gained by tricks', () => {
       aFact(name, by, hours, { ...sides, collabId, late });
   };
 
-  /** The side that is judged is asked by the other; the answer comes within the hour. */
+  /** The side under test is asked by the other, and answers within the hour. */
   function factsOf(life: Life, side: Side, own: string, other: string): Fact[] {
     const then = step(newId(), side, own, other);
     const asker = side === 'brand' ? 'influencer' : 'brand';

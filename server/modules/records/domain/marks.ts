@@ -2,11 +2,11 @@ import { type Fact, type Side, undoesVisit } from './fact.js';
 import { promptAnswerHours } from '../../../contract/rules/reliability.js';
 import { type DraftWait, pieceDueAt } from '../../../contract/rules/deadlines.js';
 
-/** A piece and a round are counted beside each other; nobody has promised that there are none. */
+/** Counters for pieces and rounds; they aren't promises. */
 export const markKinds = ['answer', 'visit', 'late', 'content', 'undelivered', 'draft', 'round', 'piece'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** What one event of a Collab says of one of its sides: a promise kept or missed, or something that is only counted. */
+/** What one event says about one side of a Collab: a promise kept or missed, or a counter. */
 export type Mark = Readonly<{
   eventId: string;
   collabId: string;
@@ -16,12 +16,12 @@ export type Mark = Readonly<{
   otherId: string;
   kind: MarkKind;
   kept: boolean | null;
-  /** How long an answer took. */
+  /** The response time. */
   minutes: number | null;
   at: Date;
 }>;
 
-/** What this event says of this side. */
+/** What this event says about this side. */
 export const mark = (
   fact: Fact,
   side: Side,
@@ -40,7 +40,10 @@ const bothSides = ['brand', 'influencer'] as const;
 
 type Question = Readonly<{ at: Date; of: Side }>;
 
-/** An answer from the side that was asked, or that none came in time. If the Collab ends before that, there is no mark. */
+/**
+ * A response from the side that was asked, or its absence by the deadline. If the Collab ends before that, there is no
+ * mark.
+ */
 function answered(fact: Fact, { at, of }: Question): Mark[] {
   const took = fact.at.getTime() - at.getTime();
   const prompt = took <= promptMs;
@@ -57,8 +60,8 @@ const saysNoShow = ({ name, outcome }: Fact): boolean =>
   name === 'collab.no-show' || (name === 'collab.overridden' && outcome === 'no_show');
 
 /**
- * What the events of one Collab, in their order, say of its sides. What staff put right counts as they put it: a Collab has one
- * visit at most, kept or missed. `contentDueAt` is the day agreed, with all days given; null where nothing is due.
+ * Marks for both sides from one Collab's events, in order. Corrections by staff replace what they correct: a Collab has
+ * at most one visit, kept or missed. `contentDueAt` is the agreed day plus extensions; null if nothing is due.
  */
 export function marksOf(facts: readonly Fact[], contentDueAt: Date | null): Mark[] {
   const marks: Mark[] = [];
@@ -118,7 +121,7 @@ export function marksOf(facts: readonly Fact[], contentDueAt: Date | null): Mark
   return [...marks, ...visit, ...contentMarksOf(facts, contentDueAt)];
 }
 
-/** How one piece came about. Where nothing is posted, its approval is its delivery. */
+/** How one piece was delivered. Without a post, approval counts as delivery. */
 type Piece = Readonly<{ submittedAt: Date | null; waits: readonly DraftWait[]; deliveredAt: Date | null }>;
 const untouched: Piece = { submittedAt: null, waits: [], deliveredAt: null };
 
@@ -136,8 +139,8 @@ function isLate(pieces: ReadonlyMap<string, Piece>, contentDueAt: Date): boolean
 }
 
 /**
- * How the creator delivered, one promise a Collab that has ended: in time, late or never. What the brand took for the whole, and
- * what staff put anywhere else, says nothing.
+ * The creator's delivery, one promise per finished Collab: in time, late or never. Not counted if the brand accepted it
+ * as complete, or staff moved it.
  */
 function deliveryOf(facts: readonly Fact[], contentDueAt: Date | null): Mark[] {
   const pieces = new Map<string, Piece>();
@@ -164,7 +167,10 @@ function deliveryOf(facts: readonly Fact[], contentDueAt: Date | null): Mark[] {
   return delivery;
 }
 
-/** Whether the brand answered drafts itself, one promise a Collab: the first that it left to time speaks against it. */
+/**
+ * Whether the brand reviewed drafts itself, one promise per Collab: the first one left to the deadline counts against
+ * it.
+ */
 function draftsOf(facts: readonly Fact[]): Mark[] {
   const answers = facts.filter(({ name }) => name === 'deliverable.sent-back' || name === 'deliverable.approved');
   const leftToTime = answers.find(({ by }) => by === 'product');
@@ -173,7 +179,7 @@ function draftsOf(facts: readonly Fact[]): Mark[] {
   return answered ? [mark(answered, 'brand', 'draft', true)] : [];
 }
 
-/** What its content says of both sides of a Collab. */
+/** Marks for both sides of a Collab from its content. */
 export const contentMarksOf = (facts: readonly Fact[], contentDueAt: Date | null): Mark[] => [
   ...deliveryOf(facts, contentDueAt),
   ...draftsOf(facts),

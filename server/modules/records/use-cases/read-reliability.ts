@@ -7,7 +7,7 @@ import { type Reliability, reliabilityOf } from '../domain/reliability.js';
 import type { ProfileNames } from '../ports/neighbours.js';
 import type { MarkPlace, RecordBook } from '../ports/repositories.js';
 
-/** How someone has kept their promises: for themselves, for the other side, and for staff. */
+/** How reliably someone has kept their promises: for themselves, for the other side, and for staff. */
 export class ReadReliability {
   constructor(
     private readonly book: RecordBook,
@@ -20,7 +20,7 @@ export class ReadReliability {
     return reliabilityOf(side, await this.book.tallyOf(side, profileId));
   }
 
-  /** The events behind one of its numbers, the newest first. @throws records/not-found */
+  /** The events behind one of its numbers, newest first. @throws records/not-found */
   async marks(
     actor: Actor,
     side: Side,

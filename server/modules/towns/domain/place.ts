@@ -2,36 +2,36 @@ import { type ListedOption, mainCities, type MapPoint, pointOf, type Town } from
 import { placeKey } from '../../../contract/rules/place-name.js';
 import { citiesLike, keyOf, ownName } from './town-search.js';
 
-/** A place that was found for a text. */
+/** A place found for a text. */
 export type Place = MapPoint &
   Readonly<{
     label: string;
-    /** What it lies in: the rest of its address, or the county of a town. */
+    /** The area around it: the rest of its address, or a town's county. */
     within: string;
-    /** Whether this is the street or the door; false for the middle of a town. */
+    /** Whether this is a street or an exact address; false for a town centre. */
     exact: boolean;
   }>;
 
-/** Where people are most likely to mean: the town they have chosen. */
+/** The likeliest area: the town that the person has chosen. */
 export type Near = MapPoint & Readonly<{ label: string }>;
 
 const degree = 111_320;
 
-/** Metres between two points, as near as a list of places needs. */
+/** The distance between two points in metres, approximate but good enough to sort places. */
 function metresBetween(one: MapPoint, other: MapPoint): number {
   const along = (one.lng - other.lng) * Math.cos(((one.lat + other.lat) / 2) * (Math.PI / 180));
   return Math.hypot(one.lat - other.lat, along) * degree;
 }
 
-/** So many are found at most. */
+/** The maximum number of results. */
 export const placesAtMost = 5;
 
-/** A town of the same name that is farther from the chosen one is not meant. */
+/** A town of the same name farther away than this from the chosen one is ignored. */
 const reach = 80_000;
 
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi;
 
-/** The towns that an address names, the nearest first if a town has been chosen, which then is the last resort. */
+/** The towns mentioned in an address, nearest first if a town has been chosen, which is then the fallback. */
 export function placesIn(address: string, near?: Near): Place[] {
   const named = townsNamedIn(address)
     .map(placeOf)
@@ -42,7 +42,9 @@ export function placesIn(address: string, near?: Near): Place[] {
   return [...nearest.filter((place) => metresBetween(place, chosen) > 0), chosen].slice(-placesAtMost);
 }
 
-/** An address goes from small to large, so its last words are asked first; failing all, the beginning of a name will do. */
+/**
+ * An address goes from small to large, so its last words are tried first; if none match, a prefix of a name will do.
+ */
 function townsNamedIn(address: string): readonly ListedOption[] {
   for (const part of address
     .replace(postcode, '')

@@ -1,7 +1,10 @@
-/** `warning`: it works, and will not for long, or not for everyone. `fault`: it does not work. */
+/** `warning`: it works, but not for long, or not for everyone. `fault`: it doesn't work. */
 export type HealthState = 'ok' | 'warning' | 'fault';
 
-/** One thing that the product needs. `figure` says in words what was seen, `since` since when where that is known, `mend` what to do; null while it is well. */
+/**
+ * One thing that the product needs. `figure` describes what was observed, `since` since when if known, `mend` what to
+ * do; null while it is healthy.
+ */
 export type HealthPart = Readonly<{
   name: string;
   state: HealthState;
@@ -10,7 +13,7 @@ export type HealthPart = Readonly<{
   mend: string | null;
 }>;
 
-/** What is well. */
+/** What is healthy. */
 export const well = (name: string, figure: string, since: Date | null = null): HealthPart => ({
   name,
   state: 'ok',
@@ -19,7 +22,7 @@ export const well = (name: string, figure: string, since: Date | null = null): H
   mend: null,
 });
 
-/** What is not, and what to do. */
+/** What is unhealthy, and what to do. */
 export const unwell = (
   name: string,
   state: Exclude<HealthState, 'ok'>,
@@ -35,7 +38,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** 90 is “1 minute”: the greatest unit that fits, rounded down. */
+/** 90 is “1 minute”: the largest unit that fits, rounded down. */
 export function duration(seconds: number): string {
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[3];
   const count = Math.floor(seconds / length);
@@ -63,7 +66,10 @@ const supported: Readonly<Record<'Node.js' | 'PostgreSQL', Readonly<Record<numbe
   PostgreSQL: { 15: '2027-11-11', 16: '2028-11-09', 17: '2029-11-08', 18: '2030-11-14' },
 };
 
-/** What to do about a version that gets no security fixes any more; null while it does, or is newer than this release. */
+/**
+ * What to do about a version that no longer gets security fixes; null while it does, or if it is newer than this
+ * release.
+ */
 function overdue(of: keyof typeof supported, major: number, now: Date): string | null {
   const until = supported[of][major];
   if (until === undefined || now < new Date(`${until}T24:00:00Z`)) return null;
@@ -91,7 +97,7 @@ export function judgeDatabase(version: string, startedAt: Date, now: Date): Heal
   return unwell('Database', 'fault', figure, `Update PostgreSQL to ${oldestPostgres} or later.`, startedAt);
 }
 
-/** @param done how many the database has had, @param known how many this release has */
+/** @param done how many have run in the database, @param known how many this release has */
 export function judgeMigrations(done: number, known: number): HealthPart {
   const figure = `${done} of ${known}`;
   if (done === known) return well('Migrations', figure);
@@ -100,7 +106,7 @@ export function judgeMigrations(done: number, known: number): HealthPart {
   return unwell('Migrations', 'fault', figure, mend);
 }
 
-/** Connections of everyone, and how many the server allows. */
+/** Connections in use, and the server's limit. */
 export function judgeConnections(used: number, allowed: number): HealthPart {
   const figure = `${used} of ${allowed} in use`;
   if (used < 0.85 * allowed) return well('Connections', figure);
@@ -117,7 +123,7 @@ export function judgeClock(seconds: number): HealthPart {
 
 export type Waiting = Readonly<{ waiting: number; givenUp: number; lag: number }>;
 
-/** Jobs or events: how many wait, for how many seconds the oldest should have begun, how many are tried no more. */
+/** Jobs or events: how many are queued, how many seconds overdue the oldest is, how many were given up. */
 export function judgeWork(name: 'Queue' | 'Outbox', { waiting, givenUp, lag }: Waiting, now: Date): HealthPart {
   const late = lag >= minute ? `, the oldest ${duration(lag)} late` : '';
   const figure = `${waiting} waiting${late}, ${givenUp} given up`;
@@ -131,14 +137,14 @@ export function judgeWork(name: 'Queue' | 'Outbox', { waiting, givenUp, lag }: W
   return unwell(name, 'warning', figure, 'Look below why, mend it, and let it try again: npm run cli -- jobs --retry');
 }
 
-/** @param alive how many workers said within the last minute that they live; @param heardAt when one last did */
+/** @param alive how many workers sent a heartbeat within the last minute; @param heardAt the last heartbeat */
 export function judgeWorkers(alive: number, heardAt: Date | null, production: boolean): HealthPart {
   if (alive > 0) return well('Workers', `${alive} alive`);
   const state = production ? 'fault' : 'warning';
   return unwell('Workers', state, 'none alive', 'Start a process with WORKER=on: npm start does.', heardAt);
 }
 
-/** @param madeAt when the last backup was made, or the last piece of the write-ahead log was archived */
+/** @param madeAt when the last backup was made, or the last WAL segment was archived */
 export function judgeBackup(madeAt: Date | null, now: Date, production: boolean): HealthPart {
   const mend = 'Run: npm run cli -- backup, every night, or archive continuously (docs/operations.md).';
   if (!madeAt)
@@ -150,14 +156,14 @@ export function judgeBackup(madeAt: Date | null, now: Date, production: boolean)
   return age < 2 * day ? well('Backup', figure, madeAt) : unwell('Backup', 'warning', figure, mend, madeAt);
 }
 
-/** @param free bytes, on the disk of the files or the embedded database */
+/** @param free bytes, on the disk with the files or the embedded database */
 export function judgeSpace(folder: string, free: number): HealthPart {
   const figure = `${folder} can be written, ${gigabytes(free)} free`;
   if (free >= 1e9) return well('Data folder', figure);
   return unwell('Data folder', free < 2e8 ? 'fault' : 'warning', figure, 'Free some space on its disk.');
 }
 
-/** What a standby says: whether it is one, and how many bytes of the write-ahead log it has not replayed yet. */
+/** A standby's state: whether it is one, and its replay lag in bytes of WAL. */
 export function judgeReplica(inRecovery: boolean, behind: number): HealthPart {
   if (!inRecovery) {
     const mend = 'It was promoted, or never was one. Make a new standby, or unset DATABASE_REPLICA_URL.';

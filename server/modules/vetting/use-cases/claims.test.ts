@@ -35,7 +35,7 @@ const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' }
 const mia: UnclaimedProfile = { id: newId(), handle: 'mia', name: 'Mia' };
 const refused = (slug: string) => expect.objectContaining({ code: `profiles/${slug}` });
 
-/** One profile, and who looks after it. */
+/** One profile, and its owner. */
 class OneInfluencer extends Influencers {
   owner: string | null = null;
   unclaimed = async (handle: string) => (handle === mia.handle && this.owner === null ? mia : null);

@@ -3,7 +3,7 @@ import { type Claim, confirmClaim, expireClaim, refuseClaim, requestClaim, withd
 import { vettingErrors } from '../domain/vetting.errors.js';
 import type { ClaimRepository, Influencers } from '../ports/repositories.js';
 
-/** Someone who is signed in says that a profile is theirs. */
+/** A signed-in person claims a profile. */
 export class RequestClaim {
   constructor(
     private readonly claims: ClaimRepository,
@@ -20,7 +20,7 @@ export class RequestClaim {
   }
 }
 
-/** Someone takes their claim back. */
+/** Someone withdraws their claim. */
 export class WithdrawClaim {
   constructor(
     private readonly claims: ClaimRepository,
@@ -39,7 +39,7 @@ const atOnce = 100;
 export class ExpireClaims {
   constructor(private readonly claims: ClaimRepository) {}
 
-  /** @returns how many have ended; at most a hundred at once */
+  /** @returns how many have expired; at most a hundred at once */
   async execute(now: Date): Promise<number> {
     const due = await this.claims.due(now, atOnce);
     await eachByItself(due, (claim) => this.claims.save(...expireClaim(claim, theProduct, now)));
@@ -49,7 +49,7 @@ export class ExpireClaims {
 
 const otherWasRight = 'Someone else has shown that the profile is theirs.';
 
-/** Staff have found the code: the profile is handed over, and other claims of it are refused. */
+/** Staff have found the code: the profile is transferred, and other claims for it are refused. */
 export class ConfirmClaim {
   constructor(
     private readonly claims: ClaimRepository,
@@ -72,7 +72,7 @@ export class ConfirmClaim {
   }
 }
 
-/** Staff refuse a claim; the person reads why. */
+/** Staff refuse a claim; the person sees the reason. */
 export class RefuseClaim {
   constructor(
     private readonly claims: ClaimRepository,

@@ -1,7 +1,7 @@
 import { type Secrets, SignedIds } from '../../../../shared/secrets.js';
 import { ViewTokens } from '../../ports/ads.js';
 
-/** The id of a showing and a signature that binds it to the ad and the reader. */
+/** The id of an impression and a signature that binds it to the ad and the reader. */
 export class HmacViewTokens extends ViewTokens {
   private readonly ids: SignedIds;
 

@@ -9,7 +9,7 @@ import type { TableFileInput } from '../../../../shared/tables/table-import.dto.
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { RowFate } from '../../use-cases/import-readings.js';
 
-/** One more than an import takes is enough to refuse it. */
+/** One more than an import accepts is enough to refuse it. */
 const mostRows = 2_001;
 
 /** The first rows of a table. */
@@ -38,7 +38,7 @@ export class MetricsTable {
   }
 }
 
-/** The rows that were not taken, as they came, each with the reason. */
+/** Rejected rows, unchanged, each with the reason. */
 export const rejectsCsv = (headers: readonly string[], rejects: readonly RowFate[]): string =>
   stringify(
     [['row', 'reason', ...headers], ...rejects.map(({ row, reason }) => [String(row.number), reason, ...row.cells])],

@@ -10,7 +10,7 @@ const plans = ['basic', 'starter', 'professional', 'premium'];
 let database: TestDatabase;
 let lists: StaffLists;
 
-/** 64 brands on all plans: some do not pay, some have used nothing yet, some names are in small letters, one brand is gone. */
+/** 64 brands on all plans: some don't pay, some have no usage, some names are lower case, one brand is deleted. */
 beforeAll(async () => {
   database = await testDatabase();
   lists = new StaffLists(database.db, new FixedClock(now));
@@ -51,7 +51,7 @@ async function join(brandId: string): Promise<void> {
   );
 } // prettier-ignore
 
-/** Asked over the tables themselves; the limits are those of the specification. */
+/** Queries the tables directly; the limits are from the specification. */
 const byHand = () =>
   database.db.rows<PlanUsageView>(
     `select b.id, b.name, s.plan,

@@ -40,7 +40,7 @@ export const usageList = defineStaffList<UsageView>({
   notFound: analyticsErrors.notFound,
 });
 
-/** Brands that do not pay are on Basic. */
+/** Brands that don't pay are on Basic. */
 const plansInUse = `(
   select b.id, b.name, u.paying, case when u.paying then u.plan else 'basic' end as plan,
     coalesce(u.granted, 0) as granted, coalesce(u.free_left, 0) as free_left, u.period_ends_at
@@ -49,7 +49,7 @@ const plansInUse = `(
 const ofPlan = (limit: (plan: Plan) => number | null): string =>
   `case u.plan ${planIds.map((id) => `when '${id}' then ${limit(planFor(id)) ?? 'null'}`).join(' ')} end`;
 
-/** Of this month; what a month left over counts no more. */
+/** This month's; what was left over last month has expired. */
 const inMonth = (count: string): string => `case when u.period_ends_at > :now then ${count} else 0 end`;
 
 const usedOf = (used: string, limit: string): string => `json_build_object('used', ${used}, 'limit', ${limit})`;

@@ -5,17 +5,17 @@ import type { StripeCatalogue } from './stripe-catalogue.js';
 import { asking } from './stripe-connection.js';
 import { idOf, nextPriceOf, toCard, toHeld, toReading } from './stripe-readings.js';
 
-/** Marks a subscription that we stopped, so that one which the brand itself has cancelled is left alone. */
+/** Marks a subscription that we cancelled, so that one cancelled by the brand itself isn't resumed. */
 const endsWithAccount = 'ends_with_account';
 
-/** A customer's subscriptions, as Stripe knows them, and when they end: https://docs.stripe.com/api/subscriptions */
+/** A customer's subscriptions at Stripe, and when they end: https://docs.stripe.com/api/subscriptions */
 export class StripeSubscriptions {
   constructor(
     private readonly stripe: Stripe,
     private readonly catalogue: StripeCatalogue,
   ) {}
 
-  /** The one that counts, as it is now; null where there is none. */
+  /** The one in force, in its current state; null if there is none. */
   async read(customerId: string): Promise<SubscriptionReading | null> {
     const { data } = await asking(
       this.stripe.subscriptions.list({
@@ -57,7 +57,7 @@ export class StripeSubscriptions {
     return (await asking(this.stripe.invoices.list({ subscription: id, limit: 100 }))).data;
   }
 
-  /** The subscription's own card, else the customer's. */
+  /** The subscription's own card, else the customer's default. */
   private async cardOf(subscription: Stripe.Subscription, customerId: string): Promise<SubscriptionReading['card']> {
     const own = subscription.default_payment_method as Stripe.PaymentMethod | null;
     if (own) return toCard(own);

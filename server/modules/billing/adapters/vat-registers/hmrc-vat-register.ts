@@ -5,7 +5,7 @@ import type { VatLookup } from '../../domain/billing-details.js';
 import { VatRegister } from '../../ports/provider.js';
 
 export const answerWithinMs = 10_000;
-/** So long before its end a token is not used any more. */
+/** How long before its expiry a token is no longer used. */
 const reserveMs = 60_000;
 
 export const outcome = (check: VatLookup['check']): VatLookup => ({ check, registeredName: null, reference: null });
@@ -14,15 +14,15 @@ type Found = Readonly<{ target?: { name?: unknown }; consultationNumber?: unknow
 
 /**
  * HMRC's “Check a UK VAT number”, version 2:
- * https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0
- * Without a client there, the form of a number is all that is checked.
+ * https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0 Without
+ * client credentials, only a number's format is checked.
  */
 export class HmrcVatRegister extends VatRegister {
   private token: Readonly<{ text: string; goodUntil: number }> | undefined;
 
   constructor(
     private readonly settings: HmrcSettings | undefined,
-    /** Our own number; with it HMRC gives a reference that proves we have asked. */
+    /** Our own number, with which HMRC returns a reference that proves our check. */
     private readonly ownNumber: string | null,
     private readonly log: Logger,
   ) {

@@ -49,7 +49,7 @@ export class ViesVatRegister extends VatRegister {
   }
 }
 
-/** Asks whichever register knows the numbers of a country. */
+/** Uses the register for a number's country. */
 export class NationalVatRegister extends VatRegister {
   constructor(
     private readonly british: VatRegister,

@@ -35,7 +35,7 @@ export class SqlFeedRepository extends FeedRepository {
   }
 }
 
-/** A subscription says nothing about the person; the address ends with them. */
+/** A subscription has no data about the person; its URL ends with them. */
 export class CalendarPersonalData implements PersonalData {
   readonly module = 'calendar';
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.rows('delete from graphile_worker._private_jobs'));
 afterAll(() => database?.close());
 
-/** The letters that wait to be sent. */
+/** Emails in the queue. */
 async function queued(): Promise<Letter[]> {
   const rows = await database.db.rows<{ letter: Letter }>(
     `select payload->'letter' as letter from graphile_worker._private_jobs order by id`,

@@ -2,10 +2,10 @@ import { EntitySchema } from 'typeorm';
 import type { Collab } from '../../domain/collab.js';
 import type { Deliverable, Round } from '../../domain/deliverable.js';
 
-/** A Collab's own row; its pieces have a table of their own. */
+/** A Collab's own row; pieces have their own table. */
 export type CollabRow = Omit<Collab, 'deliverables'> &
   Readonly<{
-    /** When something happens to it automatically. */
+    /** When its next automatic event is due. */
     dueAt: Date | null;
     /** When its next step is due, for either side. */
     nextStepBy: Date | null;
@@ -91,7 +91,7 @@ export const DeliverableSchema = new EntitySchema<DeliverableRow>({
 
 const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value));
 
-/** The aggregate from its rows. Moments inside JSON come back as texts and are read here. */
+/** Builds the aggregate from its rows. Dates inside JSON arrive as strings and are parsed here. */
 export const toCollab = (
   { dueAt: _, nextStepBy: ___, lateFrom: ____, ...row }: CollabRow,
   pieces: readonly DeliverableRow[],

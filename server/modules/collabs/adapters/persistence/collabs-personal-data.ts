@@ -9,7 +9,9 @@ import {
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
 
-/** What was agreed and made. That it happened stays for the other side; what the person wrote and posted does not. */
+/**
+ * What was agreed and made. The other side keeps the record of the Collab, but not what the person wrote and posted.
+ */
 export class CollabsPersonalData implements PersonalData {
   readonly module = 'collabs';
 
@@ -69,7 +71,7 @@ export class CollabsPersonalData implements PersonalData {
     await this.eraseBrands(uids);
   }
 
-  /** What goes from a brand's offers goes from what was agreed, too. */
+  /** What is deleted from a brand's offers is also deleted from agreed terms. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected(
       `update collabs set handoff_note = '', reason = null, undelivered_claim = undelivered_claim || '{"words": ""}',

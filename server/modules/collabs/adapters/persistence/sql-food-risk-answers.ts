@@ -4,7 +4,7 @@ import { FoodRiskAnswers } from '../../ports/repositories.js';
 
 const answer = 'a.collab_id as "collabId", a.guests, a.told_at as "toldAt"';
 
-/** A row without `told_at` is a question that was asked and not answered. */
+/** A row without `told_at` means asked and not answered. */
 export class SqlFoodRiskAnswers extends FoodRiskAnswers {
   constructor(private readonly db: Database) {
     super();

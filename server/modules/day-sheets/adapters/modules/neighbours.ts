@@ -8,7 +8,7 @@ import type { ProfilesApi } from '../../../profiles/index.js';
 import type { GoneLine, GoneVisit, SheetVisit } from '../../domain/day-sheet.js';
 import { BrandVenues, SheetVisits, StopLinks } from '../../ports/day-sheets.js';
 
-/** Collabs know who comes, and offers at which venue. */
+/** Collabs knows the guest, and offers the venue. */
 export class CollabSheetVisits extends SheetVisits {
   private readonly key: Buffer;
 

@@ -3,7 +3,7 @@ import type { PersonalData, PersonalDataRegister, Subject } from '../../../../sh
 
 const ofProfiles = 'where subject_id = any($1::uuid[])';
 
-/** What staff have written about someone's profiles, and the views that they keep themselves. It goes with them. */
+/** What staff have written about someone's profiles, and their own views. Deleted with them. */
 export class DeskPersonalData implements PersonalData {
   readonly module = 'desk';
 

@@ -101,7 +101,7 @@ export class SqlDeskRepository extends DeskRepository {
     });
   }
 
-  /** Tells of what was really done; of nothing, nothing. */
+  /** Publishes an event only if something changed. */
   private told(event: DeskEvent, change: () => Promise<number>): Promise<void> {
     return this.db.inTransaction(async () => {
       if ((await change()) > 0) await this.outbox.append([event]);

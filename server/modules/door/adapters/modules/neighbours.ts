@@ -7,7 +7,7 @@ import type { DoorVisit } from '../../domain/door.js';
 import type { CheckInKeys } from '../../ports/check-in-keys.js';
 import { type AwaitedVisit, type PlaceNames, Venues, Visits } from '../../ports/neighbours.js';
 
-/** Collabs know who comes, and offers at which venue. */
+/** Collabs knows the guest, and offers the venue. */
 export class CollabVisits extends Visits {
   constructor(
     private readonly collabs: CollabsApi,

@@ -13,7 +13,7 @@ export class SqlCheckInKeys extends CheckInKeys {
     super();
   }
 
-  /** Phones of one Collab take turns. */
+  /** Serialises the phones of one Collab. */
   use({ collabId, influencerId, publicKey, createdAt, keptUntil }: CheckInKey, replace: boolean): Promise<boolean> {
     return this.db.inTransaction(async () => {
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`check-in-keys:${collabId}`]);
@@ -54,7 +54,7 @@ export class SqlCheckInKeys extends CheckInKeys {
   }
 }
 
-/** With which phones someone shows their codes. */
+/** The phones on which someone shows their codes. */
 export class DoorPersonalData implements PersonalData {
   readonly module = 'door';
 

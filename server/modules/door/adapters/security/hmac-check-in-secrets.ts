@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { oldestAge } from '../../domain/door.js';
 import { CheckInSecrets } from '../../ports/check-in-links.js';
 
-/** Without I, L, O and U, which are misread. */
+/** Without I, L, O and U, which are easily misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 /** As much of its end as is enough. */
@@ -12,7 +12,7 @@ const windowsRemembered = 120;
 const pinEnds = 1_000_000;
 const signatureLength = 22;
 
-/** Everything is derived from one key, so that nothing has to be kept and nothing can be made up. */
+/** Everything is derived from one key, so nothing has to be stored and nothing can be forged. */
 export class HmacCheckInSecrets extends CheckInSecrets {
   private readonly key: Uint8Array;
 

@@ -9,7 +9,7 @@ import {
 import { type CheckInKey, type CodeVerdict, verdictOn } from '../../domain/check-in-key.js';
 import { SignedCodes } from '../../ports/check-in-keys.js';
 
-/** ECDSA as creators' phones sign and doors check it. */
+/** ECDSA, as used by creators' phones and doors. */
 export class WebCryptoSignedCodes extends SignedCodes {
   async isKey(publicKey: string): Promise<boolean> {
     return (await read(publicKey)) !== null;

@@ -7,7 +7,7 @@ const job = 'identity.send-sign-in-link';
 
 type Order = { email: string; purpose: AskedPurpose };
 
-/** A job looks whether we know the address: the request itself does the same work for everyone. */
+/** A job checks whether we know the address, so that the request does the same work for everyone. */
 export class JobSignInLinkOrders extends SignInLinkOrders {
   constructor(
     private readonly jobs: Jobs,

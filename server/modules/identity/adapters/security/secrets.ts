@@ -20,7 +20,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
   }
 }
 
-/** Sealing and HMAC-SHA-256 with keys derived from the product's secret. */
+/** Encryption and HMAC-SHA-256 with keys derived from the product's secret. */
 export class KeyedSecretVault extends SecretVault {
   private readonly sealing: Sealing;
   private readonly recognising: readonly [Buffer, ...Buffer[]];
@@ -49,9 +49,9 @@ export class KeyedSecretVault extends SecretVault {
 const secretBytes = 20;
 const stepSeconds = 30;
 
-/** No letter or digit that is taken for another. */
+/** No characters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 123 bits in all, so that a keyed hash is enough to keep them. */
+/** 123 bits in all, so a keyed hash is enough to store them. */
 const groups = 5;
 const groupLength = 5;
 

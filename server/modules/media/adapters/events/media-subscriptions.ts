@@ -9,7 +9,7 @@ import type { GiveUpUploads } from '../../use-cases/uploads.js';
 
 const everyNight = '53 3 * * *';
 
-/** What media does when something has happened, or when time has run out. */
+/** How media reacts to events and deadlines. */
 export class MediaSubscriptions {
   constructor(
     bus: EventBus,

@@ -2,10 +2,10 @@ import type { Facts } from '../../domain/media.js';
 import { measure, type ReadPart } from './measure.js';
 import { remux, UnknownCodec, type WritePart } from './remux.js';
 
-/** What the thread is to do: take this video apart and put it together again. */
+/** The thread's task: demux this video and remux it. */
 export type Task = Readonly<{ bytes: number; mimeType: string }>;
 
-/** What the thread wants: bytes of the old file, both ends included, or to have some of the new one written. */
+/** The thread's requests: bytes of the old file, inclusive, or writing some of the new one. */
 export type Ask =
   | Readonly<{ what: 'read'; first: number; last: number }>
   | Readonly<{ what: 'write'; position: number; content: Uint8Array }>;
@@ -14,7 +14,7 @@ export type Answer = Readonly<{ id: number; content?: Uint8Array }>;
 
 export type Outcome = Readonly<{ facts: Facts; bytes: number }> | Readonly<{ refused: 'codec' | 'unreadable' }>;
 
-/** What comes from the thread. */
+/** The thread's result. */
 export type Told = (Ask & Readonly<{ id: number }>) | Readonly<{ what: 'done'; outcome: Outcome }>;
 
 /** Measures a video and rewrites it. */
@@ -28,7 +28,7 @@ export async function rewrite({ bytes, mimeType }: Task, read: ReadPart, write: 
   }
 }
 
-/** Browsers that record do not say how long it is. */
+/** Browsers don't write the duration when recording. */
 const bothOf = (measured: Facts, seen: Facts): Facts => ({
   ...measured,
   durationMs: measured.durationMs ?? seen.durationMs,

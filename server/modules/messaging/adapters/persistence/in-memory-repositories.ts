@@ -93,7 +93,7 @@ export class InMemoryConversationRepository extends ConversationRepository {
   }
 }
 
-/** Reads what its repository keeps. */
+/** Reads its repository's data. */
 export class InMemoryConversationReading extends ConversationReading {
   constructor(private readonly kept: InMemoryConversationRepository) {
     super();

@@ -130,8 +130,9 @@ export class TypeOrmConversationRepository extends ConversationRepository {
 }
 
 /**
- * Taking a position locks the conversation's row, so that positions follow the order of commits. A repeated message takes none:
- * it is found without a failing statement, which would break the transaction of a caller that holds files.
+ * Assigning a position locks the conversation's row, so positions follow the order of commits. A repeated message gets
+ * none: it is detected without a failing statement, which would abort the transaction of a caller that has locked
+ * files.
  */
 function takingPlace(message: Message): Steps {
   const { table, columns, rows } = newRows(MessageSchema, [message]);

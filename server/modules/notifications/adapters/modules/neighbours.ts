@@ -46,7 +46,7 @@ export class LiveNotificationSignals extends NotificationSignals {
 
 export const pushJob = 'notifications.push';
 
-/** For one device one after the other: a push service that is slow takes one worker at most. */
+/** One at a time per device: a slow push service occupies at most one worker. */
 export class JobPushOrders extends PushOrders {
   constructor(private readonly jobs: Jobs) {
     super();

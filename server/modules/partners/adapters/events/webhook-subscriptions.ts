@@ -7,7 +7,7 @@ import type { Deliveries } from '../../ports/webhooks.js';
 import type { DeliverWebhook, OrderDueDeliveries, PlanDeliveries } from '../../use-cases/deliver-webhook.js';
 import { deliverJob, type DeliveryOrder } from '../jobs/job-delivery-orders.js';
 
-/** Hears the events that others' programs subscribe to, and sends them. */
+/** Subscribes to the events that are published by webhook, and sends them. */
 export class WebhookSubscriptions {
   constructor(
     bus: EventBus,

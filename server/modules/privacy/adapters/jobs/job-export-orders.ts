@@ -4,7 +4,7 @@ import type { MakeExport } from '../../use-cases/data-exports.js';
 
 const job = 'privacy.make-export';
 
-/** A job makes the copy, and tries again until it is there. */
+/** A job creates the export, and retries until it is done. */
 export class JobExportOrders extends ExportOrders {
   constructor(
     private readonly jobs: Jobs,

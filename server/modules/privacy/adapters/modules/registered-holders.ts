@@ -16,7 +16,7 @@ const textEntry = (name: string, text: string): Entry => ({
   },
 });
 
-/** Asks every module that has put itself on the register. */
+/** Calls every registered module. */
 export class RegisteredHolders extends Holders {
   constructor(private readonly register: PersonalDataRegister) {
     super();

@@ -10,7 +10,7 @@ import {
 const isTheirs = `c.id = r.collab_id and (
   (r.by_side = 'brand' and c.brand_id = any($1::uuid[])) or (r.by_side = 'influencer' and c.influencer_id = any($1::uuid[])))`;
 
-/** The person's reviews of others, and their appeals against others' reviews. The fact stays; the words go. */
+/** The person's reviews of others, and their appeals against others' reviews. The fact is kept, the text erased. */
 export class ReviewsPersonalData implements PersonalData {
   readonly module = 'reviews';
 

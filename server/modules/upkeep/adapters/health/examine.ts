@@ -3,7 +3,10 @@ import { databaseParts, replicaParts } from './database-parts.js';
 import { cardProviderPart, documentPart, filesParts, mailPart } from './service-parts.js';
 import type { Site } from './site.js';
 
-/** Looks at everything that the product needs: the one list, for staff and for the command line. Takes a few seconds at most. */
+/**
+ * Checks everything that the product needs: the single list for staff and the command line. Takes at most a few
+ * seconds.
+ */
 export async function examine(site: Site): Promise<HealthPart[]> {
   const { config, folder } = site;
   const [database, replica, mail, files, cardProvider, document] = await Promise.all([

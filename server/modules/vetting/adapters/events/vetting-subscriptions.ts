@@ -10,7 +10,7 @@ import type { ExpireClaims } from '../../use-cases/claims.js';
 import type { AwaitReview } from '../../use-cases/review-influencer.js';
 import type { ClaimLetters, ReviewLetters } from '../mail/vetting-letters.js';
 
-/** What happens when a claim has been decided, and when nobody has. */
+/** What happens after a claim is decided, or has expired. */
 export class ClaimSubscriptions {
   constructor(
     bus: EventBus,

@@ -6,7 +6,7 @@ import {
   uidsOf,
 } from '../../../../shared/privacy/personal-data.js';
 
-/** Which profiles someone has claimed, and what staff have decided of their own. */
+/** Which profiles someone has claimed, and what staff have decided about their own. */
 export class VettingPersonalData implements PersonalData {
   readonly module = 'vetting';
 
