@@ -7,7 +7,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 
 const states: Readonly<Record<HealthPart['state'], { word: string; color: string }>> = {
   ok: { word: 'Well', color: 'success.main' },
-  warning: { word: 'Needs attention soon', color: 'warning.main' },
+  warning: { word: 'Needs attention soon', color: 'warning.dark' },
   fault: { word: 'Broken', color: 'error.main' },
 };
 
