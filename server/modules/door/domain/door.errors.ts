@@ -40,7 +40,7 @@ export const doorErrors = {
     new DomainError(
       'conflict',
       'collabs/clocks-apart',
-      'The guest’s phone shows another time than ours. Check them in by name.',
+      'The guest’s phone and ours show different times. Check them in by name.',
     ),
   codeUnclear: () =>
     new DomainError(
