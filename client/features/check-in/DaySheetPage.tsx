@@ -38,9 +38,11 @@ export function DaySheetPage() {
         action={isDay(day) && <Download day={day} />}
       />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 720, '@media print': { maxWidth: 'none' } }}>
-        <Box sx={{ ...onPaper, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Box sx={{ ...onPaper, display: 'flex', flexWrap: 'wrap', columnGap: 4, alignItems: 'end' }}>
           <DateField label="Day" value={day} onChange={setDay} sx={{ maxWidth: 220 }} />
-          <TextLink to={paths.brand.venues(actor.uid)}>Email it every day</TextLink>
+          <Box sx={{ py: 2.5 }}>
+            <TextLink to={paths.brand.venues(actor.uid)}>Email it every day</TextLink>
+          </Box>
         </Box>
         {isDay(day) && (
           <Typography variant="h2" sx={{ display: 'none', '@media print': { display: 'block' } }}>
