@@ -202,8 +202,45 @@ export default defineConfig({
       for (const each of ['client', 'door']) await builder.build(builder.environments[each]!);
     },
   },
+  // Separate builds: neither the portal nor the page at the door loads, or is split along, what only the other needs.
   environments: {
-    // Separate from the portal, so that neither page loads what only the other needs.
+    client: {
+      build: {
+        ...built,
+        emptyOutDir: true,
+        chunkSizeWarningLimit: 1_500,
+        // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
+        rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false },
+          output: {
+            // Short hashes without names: the first script lists every file.
+            chunkFileNames: 'assets/[hash:7].js',
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: basePackages },
+                { name: 'front', test: frontParts },
+                { name: 'mui', test: muiParts },
+                // Separate: pages that share its dependencies must not load the panel.
+                { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
+                { name: 'lists', test: listParts, includeDependenciesRecursively: false },
+                { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
+                { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
+                { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
+                { name: 'small', test: smallParts, includeDependenciesRecursively: false },
+                // With the pages that share them, or with few more.
+                {
+                  name: 'icons',
+                  test: icons,
+                  includeDependenciesRecursively: false,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 4_000,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     door: {
       consumer: 'client',
       build: {
@@ -213,41 +250,6 @@ export default defineConfig({
         rolldownOptions: {
           input: path.resolve(import.meta.dirname, checkIn),
           output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
-        },
-      },
-    },
-  },
-  build: {
-    ...built,
-    emptyOutDir: true,
-    chunkSizeWarningLimit: 1_500,
-    // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
-    rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
-      output: {
-        // Short hashes without names: the first script lists every file.
-        chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: basePackages },
-            { name: 'front', test: frontParts },
-            { name: 'mui', test: muiParts },
-            // Separate: pages that share its dependencies must not load the panel.
-            { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
-            { name: 'lists', test: listParts, includeDependenciesRecursively: false },
-            { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
-            { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
-            { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
-            { name: 'small', test: smallParts, includeDependenciesRecursively: false },
-            // With the pages that share them, or with few more.
-            {
-              name: 'icons',
-              test: icons,
-              includeDependenciesRecursively: false,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
-            },
-          ],
         },
       },
     },

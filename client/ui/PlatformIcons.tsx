@@ -2,7 +2,6 @@ import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '@tabler/i
 import { platformLabel } from '../../server/contract/lists/labels';
 import type { Platform } from '../../server/contract/lists/social';
 import { Box } from './elements';
-import type { Sx } from './sx';
 
 const icons = { instagram: IconBrandInstagram, tiktok: IconBrandTiktok, youtube: IconBrandYoutube } as const;
 

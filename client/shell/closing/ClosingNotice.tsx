@@ -1,6 +1,6 @@
 import { useClosing, useKeepAccount } from '../../api/privacy';
 import { longDay } from '../../ui/day';
-import { Box, Button, Typography } from '../../ui/elements';
+import { Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { NoticeStrip } from '../NoticeStrip';
 import { useSession } from '../session/session-context';

@@ -3,7 +3,7 @@ import { useAcceptTerms, useAcceptedTerms } from '../../api/privacy';
 import { paths } from '../../app/paths';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
-import { Box, Button, Typography } from '../../ui/elements';
+import { Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { NoticeStrip } from '../NoticeStrip';
 import { mainId } from '../PublicFrame';
