@@ -10,11 +10,13 @@ import { Conflicts, FoodRisks, StatusSign } from './visit-marks';
 import {
   type Arrival,
   isOnlyHere,
+  isUnanswered,
   obstacleOf,
   partyInWords,
   risksInShort,
   statusInWords,
   timeOf,
+  unanswered,
   type Visit,
 } from './visits';
 
@@ -90,6 +92,7 @@ function State({ id, visit, words }: StateProps) {
           {visit.name} can’t eat: {risks}
         </p>
       )}
+      {isUnanswered(visit) && <p className="silent">{unanswered}</p>}
     </div>
   );
 }

@@ -74,7 +74,12 @@ export const risksOf = ({ name, foodRisks: { own, guests } }: Pick<Visit, 'name'
     words: riskGroupsInWords(choice).join(', '),
   }));
 
-/** The same in one line, without people who can eat everything; empty if there are none. */
+/** Whether the guest has said nothing about food risks, so that the door has to ask. */
+export const isUnanswered = ({ foodRisks: { open, own } }: Pick<Visit, 'foodRisks'>): boolean => open && own === null;
+
+export const unanswered = 'They haven’t answered about allergies yet. Please ask them.';
+
+/** The risks in one line, without people who can eat everything; empty if there are none. */
 export const risksInShort = (visit: Pick<Visit, 'name' | 'foodRisks'>): string =>
   risksOf(visit)
     .filter(({ isClear }) => !isClear)
