@@ -1,3 +1,4 @@
+import { risksUnanswered } from '../../server/contract/rules/food-risks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { formatPence } from '../../server/contract/rules/money';
@@ -16,7 +17,6 @@ import {
   risksInShort,
   statusInWords,
   timeOf,
-  unanswered,
   type Visit,
 } from './visits';
 
@@ -92,7 +92,7 @@ function State({ id, visit, words }: StateProps) {
           {visit.name} can’t eat: {risks}
         </p>
       )}
-      {isUnanswered(visit) && <p className="silent">{unanswered}</p>}
+      {isUnanswered(visit) && <p className="silent">{risksUnanswered}</p>}
     </div>
   );
 }

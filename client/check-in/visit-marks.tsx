@@ -8,6 +8,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
+import { risksUnanswered } from '../../server/contract/rules/food-risks';
 import { connection } from '../api/connection';
 import type { DoorPhone } from './door-phone';
 import { Button } from './parts';
@@ -19,7 +20,6 @@ import {
   risksOf,
   statusInWords,
   timeOf,
-  unanswered,
   type Visit,
 } from './visits';
 
@@ -83,14 +83,16 @@ export function FoodRisks({ visit }: { visit: Visit }) {
         {!isClear && <IconAlertTriangle size={24} aria-hidden />}
         Allergies and diet
       </h2>
-      <ul aria-labelledby={titleId} className="stack">
-        {party.map(({ who, words }, place) => (
-          <li key={place}>
-            {who}: <span className="strong">{words}</span>
-          </li>
-        ))}
-      </ul>
-      {asks && <p className="strong">{unanswered}</p>}
+      {party.length > 0 && (
+        <ul aria-labelledby={titleId} className="stack">
+          {party.map(({ who, words }, place) => (
+            <li key={place}>
+              {who}: <span className="strong">{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asks && <p className="strong">{risksUnanswered}</p>}
       <p className="quiet">Please share it with the kitchen and the floor only.</p>
     </section>
   );
