@@ -1,29 +1,29 @@
 import 'virtual:theme.css';
 import './app/theme/base.css';
 import './app/theme/elements.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type GivenPage, givenId } from '../server/contract/given-page';
 import { createQueryClient } from './api/query-client';
-import { NavigationRouter, createNavigation } from './app/navigation';
-import { Providers } from './app/providers';
-import { Pages } from './app/router';
+import { Portal } from './app/Portal';
+import { createNavigation } from './app/navigation';
+import { loadPage } from './app/router';
 import { followAppearance } from './shell/appearance/appearance';
-import { SessionProvider } from './shell/session/SessionProvider';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root.');
 
-const navigation = createNavigation();
+const given = JSON.parse(document.getElementById(givenId)?.textContent ?? 'null') as GivenPage | null;
+const isGiven = given?.path === window.location.pathname;
+const navigation = createNavigation(undefined, isGiven);
+const portal = <Portal queryClient={createQueryClient(given?.answers)} navigation={navigation} />;
 
 followAppearance();
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <SessionProvider router={navigation}>
-        <NavigationRouter navigation={navigation}>
-          <Pages />
-        </NavigationRouter>
-      </SessionProvider>
-    </Providers>
-  </StrictMode>,
-);
+if (isGiven) void takeOver(given.towns);
+else createRoot(root).render(portal);
+
+/** What the server has rendered stays until its page has been loaded. */
+async function takeOver(towns: GivenPage['towns']): Promise<void> {
+  const [part] = await Promise.all([import('./app/take-over'), loadPage(window.location)]);
+  if (towns.length > 0) (await import('../server/contract/lists/towns')).nameTowns(towns);
+  part.takeOver(root!, portal, navigation);
+}

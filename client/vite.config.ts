@@ -52,6 +52,20 @@ const themeSheet = (): Plugin => ({
 const themeOf = async () =>
   (await runnerImport<typeof import('./app/theme/theme')>(path.join(import.meta.dirname, 'app/theme/theme.ts'))).module;
 
+/** Before everything else in the portal's page. */
+const firstLookScript = (): Plugin => ({
+  name: 'first-look-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (_html, { filename }) => {
+      if (filename.endsWith(checkIn)) return [];
+      const source = path.join(import.meta.dirname, 'app/first-look.ts');
+      const { module } = await runnerImport<typeof import('./app/first-look')>(source);
+      return [{ tag: 'script', children: module.firstLook, injectTo: 'head-prepend' }];
+    },
+  },
+});
+
 /** Components of react-router that we don't use are left out. What names and wraps them would keep them. */
 const lighterRouter = (): Plugin => ({
   name: 'lighter-router',
@@ -123,7 +137,7 @@ const basePackages =
 
 /** What the pages before the sign-in share, with what it needs: together it compresses a fifth better than one by one. */
 const frontParts =
-  /client\/(app\/(navigation|page-route|providers|router)|features\/auth\/LoginPage|shell\/session\/SessionProvider)\./;
+  /client\/(app\/(navigation|page-route|Portal|router)|features\/auth\/LoginPage|shell\/session\/SessionProvider)\./;
 
 /** MUI, for the pages that have parts of it. */
 const muiParts =
@@ -196,13 +210,14 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), themeSheet(), lighterRouter(), preloadFonts(), checkInPage(), precompress()],
+  plugins: [react(), themeSheet(), lighterRouter(), firstLookScript(), preloadFonts(), checkInPage(), precompress()],
   builder: {
     buildApp: async (builder) => {
-      for (const each of ['client', 'door']) await builder.build(builder.environments[each]!);
+      for (const each of ['client', 'door', 'render']) await builder.build(builder.environments[each]!);
     },
   },
   // Separate builds: neither the portal nor the page at the door loads, or is split along, what only the other needs.
+  // The third renders the portal's open pages on the server, where packages for browsers aren't installed.
   environments: {
     client: {
       build: {
@@ -250,6 +265,23 @@ export default defineConfig({
         rolldownOptions: {
           input: path.resolve(import.meta.dirname, checkIn),
           output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
+        },
+      },
+    },
+    render: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': "'production'" },
+      resolve: { noExternal: true },
+      build: {
+        outDir: path.resolve(outDir, '../render'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: true,
+        rolldownOptions: {
+          input: path.resolve(import.meta.dirname, 'render.tsx'),
+          external: /\/Elsewhere$/, // the pages behind the door
+          output: { chunkFileNames: '[hash:7].js' },
         },
       },
     },

@@ -19,8 +19,9 @@ import { KnownMethods } from './shared/http/known-methods.js';
 import { refuse } from './shared/http/problem.filter.js';
 import { logRequests } from './shared/http/request-log.js';
 import { inputPipe } from './shared/http/validation.js';
-import { securityHeaders } from './shared/http/security-headers.js';
+import { inlineScripts, securityHeaders } from './shared/http/security-headers.js';
 import { everyPage, servePages } from './shared/http/pages.js';
+import { emptyPage } from './shared/http/portal-page.js';
 import { DomainError } from './shared/kernel/index.js';
 
 const jsonBodyLimit = 256 * 1024;
@@ -50,7 +51,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, // the default, 11, is meant for static files
   });
 
-  const { pages, api } = securityHeaders(config);
+  const { pages, api } = securityHeaders(config, inlineScripts(emptyPage()));
   const fastify = app.getHttpAdapter().getInstance();
   const methods = new KnownMethods(fastify);
   const crossOrigin = crossOriginHeaders(config.apiOrigins);

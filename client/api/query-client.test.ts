@@ -14,3 +14,10 @@ it('asks without a connection too, so that nobody waits for what does not come',
   const mutation = queries.getMutationCache().build(queries, { mutationFn: refuse });
   await expect(mutation.execute(undefined)).rejects.toBe(refused);
 });
+
+it('shows what the page was rendered with, and asks again', async () => {
+  const queries = createQueryClient([[['settings'], { supportEmail: 'then@tastemaker.test' }]]);
+  expect(queries.getQueryData(['settings'])).toEqual({ supportEmail: 'then@tastemaker.test' });
+  const queryFn = async () => ({ supportEmail: 'now@tastemaker.test' });
+  expect(await queries.fetchQuery({ queryKey: ['settings'], queryFn, staleTime: Infinity })).toEqual(await queryFn());
+});

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { GivenAnswer } from '../../server/contract/given-page';
 import { ProblemError } from './client';
 
 const freshFor = 30_000;
@@ -10,11 +11,16 @@ const worthRetrying = (failures: number, error: Error): boolean =>
 /**
  * The query client, shared by the portal and the staff panel. Queries also run offline, so that a page shows a stored
  * copy or the error, and refetches when the connection is back.
+ * @param given what the page was rendered with, shown until it has been fetched
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(given: readonly GivenAnswer[] = []): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: freshFor, retry: worthRetrying, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });
+  for (const [key, answer] of given) queries.setQueryData(key, answer);
+  void queries.invalidateQueries();
+  return queries;
+}

@@ -48,4 +48,4 @@ export async function knowTowns(address: string, answer: unknown): Promise<void>
 }
 
 /** The towns known so far; components that use this re-render when there are more. */
-export const useTowns = (): readonly Town[] => useSyncExternalStore(followTowns, townsNow);
+export const useTowns = (): readonly Town[] => useSyncExternalStore(followTowns, townsNow, townsNow);

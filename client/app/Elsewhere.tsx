@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { type RouteObject, matchRoutes, useLocation, useRoutes } from 'react-router';
+import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { useLists } from '../api/lists';
 import { AppShell } from '../shell/AppShell';
@@ -11,22 +11,18 @@ import { ConsentSync } from '../shell/consent/ConsentSync';
 import { RequireSession } from '../shell/session/RequireSession';
 import { useSession } from '../shell/session/session-context';
 import { guardedPages } from './guarded-pages';
+import { loadAt } from './page-route';
 
 const BillingHost = lazy(() =>
   import('../shell/billing/BillingHost').then((module) => ({ default: module.BillingHost })),
 );
 const LoginPage = lazy(() => import('../features/auth/LoginPage').then((module) => ({ default: module.LoginPage })));
 
-type Load = () => Promise<unknown>;
-
 const routes: RouteObject[] = [{ Component: Frame, children: [...guardedPages, { path: '*', Component: NotFound }] }];
 
 /** What is at none of the open pages' addresses, once what the first of them shows is there too. */
-export async function loadElsewhere({ pathname }: { pathname: string }): Promise<ComponentType> {
-  const loads = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
-    route.handle ? [(route.handle as Load)()] : [],
-  );
-  await Promise.allSettled(loads);
+export async function loadElsewhere(location: { pathname: string }): Promise<ComponentType> {
+  await loadAt(routes, location);
   return Elsewhere;
 }
 

@@ -6,6 +6,7 @@ import { RouteProgress } from '../shell/RouteProgress';
 import { ConsentBanner } from '../shell/consent/ConsentBanner';
 import { useConsent } from '../shell/consent/consent';
 import { Box } from '../ui/elements';
+import { useHydrated } from '../ui/use-media';
 import { ScrollMemory } from './navigation';
 import { paths } from './paths';
 
@@ -23,6 +24,7 @@ const OutsideServices = lazy(() =>
 export function Root() {
   const { pathname } = useLocation();
   const decision = useConsent();
+  const hydrated = useHydrated();
   const isOpen = skipsSessionCheck(pathname);
   return (
     <>
@@ -32,7 +34,7 @@ export function Root() {
           <OutsideServices />
         </Suspense>
       )}
-      {pathname === paths.home && (
+      {hydrated && pathname === paths.home && (
         <Suspense fallback={null}>
           <LiveChatLauncher />
         </Suspense>

@@ -26,10 +26,10 @@ const next = () => (
 );
 
 /** A portal of two pages; the second comes from `load`. */
-function open(load: () => Promise<ComponentType>) {
+function open(load: () => Promise<ComponentType>, given = false) {
   const pages = [page('/', async () => here), page('/next', load)];
   const Pages = () => useRoutes(pages);
-  const navigation = createNavigation(memoryHistory({ initialEntries: ['/'], v5Compat: true }));
+  const navigation = createNavigation(memoryHistory({ initialEntries: ['/'], v5Compat: true }), given);
   render(
     <NavigationRouter navigation={navigation}>
       <RouteProgress />
@@ -106,6 +106,17 @@ test('a new page begins at its top or at what the link names, and a former one w
   await user.click(screen.getByRole('link', { name: 'To the end' }));
   await screen.findByRole('heading', { name: 'The next page' });
   expect(places.at(-1)).toBe(Infinity);
+});
+
+test('a page that the server has rendered stays where the visitor has scrolled it', async () => {
+  const { places, scroll } = scrolls();
+  scroll(400);
+  const { user } = open(async () => next, true);
+  await screen.findByRole('heading', { name: 'Offers' });
+  expect(places.every((place) => place === 400)).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'The next page' });
+  expect(places.at(-1)).toBe(0);
 });
 
 test('a link that keeps the place does not scroll', async () => {

@@ -27,7 +27,7 @@ type Held = Readonly<{ proceed: () => void; stay: () => void }>;
 type Options = Parameters<Navigator['push']>[2];
 
 /** Where the visitor is, and what asks before they leave. react-router's own router with these weighs 15 kB more. */
-export function createNavigation(history: History = browserHistory({ v5Compat: true })) {
+export function createNavigation(history: History = browserHistory({ v5Compat: true }), given = false) {
   const arrived = valueStore(false);
   const held = valueStore<Held | null>(null);
   const holds = new Set<(path: string) => boolean>();
@@ -90,6 +90,8 @@ export function createNavigation(history: History = browserHistory({ v5Compat: t
 
     /** The first page is there. */
     arrive: () => arrived.set(true),
+    /** The browser itself has shown the first page, and scrolled it. */
+    hasScrolled: () => given && !arrived.now(),
     subscribe: arrived.subscribe,
     state: {
       get initialized() {
@@ -99,7 +101,7 @@ export function createNavigation(history: History = browserHistory({ v5Compat: t
   };
 }
 
-type Navigation = ReturnType<typeof createNavigation>;
+export type Navigation = ReturnType<typeof createNavigation>;
 
 const NavigationContext = createContext<{ navigation: Navigation; pending: boolean; keepsScroll: boolean } | null>(
   null,
@@ -152,7 +154,7 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     const named = attempt(() => document.getElementById(decodeURIComponent(hash.slice(1))), null);
-    const kept = positions[key];
+    const kept = navigation.hasScrolled() ? window.scrollY : positions[key];
     if (kept !== undefined) window.scrollTo(0, kept);
     else if (named) named.scrollIntoView();
     else if (!keepsScroll) window.scrollTo(0, 0);
@@ -161,7 +163,7 @@ export function ScrollMemory() {
     keep();
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
-  }, [key, hash, keepsScroll]);
+  }, [navigation, key, hash, keepsScroll]);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, lazy, useState } from 'react';
-import { type Location, type RouteObject, useLocation } from 'react-router';
+import { type Location, type RouteObject, matchRoutes, useLocation } from 'react-router';
 import { RouteFault } from '../shell/FaultPage';
 
 type Load = () => Promise<ComponentType>;
@@ -33,6 +33,12 @@ export function lazily(load: Load): Pick<RouteObject, 'Component' | 'handle'> {
   );
   return { Component: Lazy, handle: begin };
 }
+
+/** Loads what the routes at this path show, or finds out that it can't be loaded. */
+export const loadAt = (routes: RouteObject[], { pathname }: { pathname: string }): Promise<unknown> =>
+  Promise.allSettled(
+    (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle ? [(route.handle as Load)()] : [])),
+  );
 
 type PageBoundaryProps = Readonly<{ location: Location; onFault: () => void; children: ReactNode }>;
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { ProgressBar } from '../shell/RouteProgress';
 import { Root } from './Root';
-import { lazily, page } from './page-route';
+import { lazily, loadAt, page } from './page-route';
 import { paths } from './paths';
 import { withMui } from './theme/with-mui';
 
@@ -81,6 +81,9 @@ const openPages: RouteObject[] = [
 ];
 
 const root: RouteObject[] = [{ ...lazily(async () => Root), children: openPages }];
+
+/** Loads the page at this path, so that it shows at once. */
+export const loadPage = (location: { pathname: string }) => loadAt(root, location);
 
 /** Every path in the portal. Pages are lazily loaded. */
 export const Pages = () => <Suspense fallback={<ProgressBar />}>{useRoutes(root)}</Suspense>;

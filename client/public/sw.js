@@ -3,7 +3,8 @@
  * kept. What people may see is not kept here but by the page (client/api/offline-copies.ts), which forgets it at sign-out.
  */
 const shell = 'shell-1';
-const page = '/';
+/** Empty until its scripts have run, so it is right for every address. The front page and others aren't. */
+const page = '/app';
 /** More than one release has; what older ones leave behind goes, the oldest first. */
 const assetsAtMost = 1_500;
 
@@ -42,8 +43,7 @@ const isOldShell = (name) => name.startsWith('shell-') && name !== shell;
 async function freshPage(event, pathname) {
   try {
     const answer = await fetch(event.request);
-    const isPortal = pathname === page || pathname.startsWith('/app');
-    if (answer.ok && isPortal) keep(event, page, answer);
+    if (answer.ok && pathname.startsWith(page)) keep(event, page, answer);
     return answer;
   } catch (error) {
     const kept = await caches.match(page);

@@ -6,7 +6,7 @@ import { Box } from './elements';
 export function LaidTable() {
   return (
     <Box aria-hidden sx={{ position: 'relative', overflow: 'hidden' }}>
-      <Box component="img" src="/table.svg" alt="" sx={scene} />
+      <Box component="img" src="/table.svg" alt="" fetchPriority="high" sx={scene} />
       <PinnedTicket />
     </Box>
   );

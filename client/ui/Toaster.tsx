@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { floatingShadow, motion, radius } from '../../server/contract/tokens';
 import { Box, Button } from './elements';
 import { type Toast, toasts } from './toast';
+import { useHydrated } from './use-media';
 
 /**
  * Renders toasts: mount once, next to the application. Each disappears after its time, which pauses while hovered or
@@ -10,11 +11,14 @@ import { type Toast, toasts } from './toast';
  * hide: a slot is one of them.
  */
 export function Toaster() {
-  return createPortal(
-    <slot>
-      <Messages />
-    </slot>,
-    document.body,
+  return (
+    useHydrated() &&
+    createPortal(
+      <slot>
+        <Messages />
+      </slot>,
+      document.body,
+    )
   );
 }
 

@@ -138,9 +138,23 @@ export const visuallyHidden = {
 
 const nothing = { name: '', rules: [] };
 
+/** On the server, by name, in the order of the last use: there, parts that are inside come after what is around them. */
+const rendered = new Map<string, Sheet>();
+
+/** On the server: the style sheet of everything rendered since the last call. */
+export function takeStyles(): string {
+  const sheets = [...rendered.values()].reverse();
+  rendered.clear();
+  return sheets.map(({ name, rules }) => rules.join('').replaceAll(self, name)).join('');
+}
+
 /** The class of these styles, beside others. */
 export function useStyles(sx: Sx | CSSProperties | undefined | null | false, className?: string): string | undefined {
   const sheet = sx ? sheetOf(sx) : nothing;
+  if (typeof document === 'undefined') {
+    rendered.delete(sheet.name);
+    rendered.set(sheet.name, sheet);
+  }
   useInsertionEffect(() => insert(sheet), [sheet]);
   return [className, sheet.rules.length > 0 && sheet.name].filter(Boolean).join(' ') || undefined;
 }

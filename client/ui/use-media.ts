@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as this media query says. */
+/** Whether the window is as this media query says; on the server it never is. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -9,4 +9,15 @@ export const useMedia = (query: string): boolean =>
       return () => list?.removeEventListener('change', listener);
     },
     () => window.matchMedia?.(query).matches ?? false,
+    () => false,
+  );
+
+const never = () => () => undefined;
+
+/** False on the server and while the browser takes over its page: for parts that only a browser can show. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );

@@ -7,7 +7,7 @@ import { Database, Replica, SharedConnections } from './db/index.js';
 import { AuditKey, AuditTrail, EventBus, forgetDelivered, forgetParked, Outbox, Relay } from './events/index.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { AllowedOrigins } from './http/origins.js';
-import { PortalPage } from './http/portal-page.js';
+import { PortalPage, PublicSettings } from './http/portal-page.js';
 import { inPostgres } from './http/attempt-limits.js';
 import { RateLimits } from './http/rate-limits.js';
 import { StaffTrail } from './http/staff-trail.js';
@@ -156,7 +156,11 @@ const logger = { provide: Logger, useValue: new Logger() };
       useFactory: (config: Config, host: HttpAdapterHost, log: Logger) => new Tracing(config, host, log),
       inject: [Config, HttpAdapterHost, Logger],
     },
-    { provide: PortalPage, useFactory: () => new PortalPage() },
+    {
+      provide: PortalPage,
+      useFactory: (settings: PublicSettings) => new PortalPage(settings),
+      inject: [PublicSettings],
+    },
     { provide: RateLimits, useFactory: () => new RateLimits() },
     {
       provide: StaffTrail,

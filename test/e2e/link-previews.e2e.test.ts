@@ -16,6 +16,9 @@ it.each([
   ['/join?tier=starter', /^Join as a brand/],
   ['/i', /^Join as a creator/],
   ['/schedule-call', /^Schedule a call/],
+  ['/privacy', /^Privacy notice/],
+  ['/terms', /^Terms/],
+  ['/cookies', /^Cookies/],
 ])('%s says what it is where its address is passed on, with a picture', async (path, title) => {
   const page = await head(path);
   const { publicUrl } = product.config;
@@ -24,6 +27,12 @@ it.each([
   expect(og(page, 'image')).toBe(`${publicUrl}/home/preview.jpg`);
   expect(og(page, 'type')).toBe('website');
   expect(page).not.toContain('noindex');
+});
+
+it('a page that has not changed is not sent again', async () => {
+  const { headers } = await product.app.inject('/join');
+  const again = await product.app.inject({ url: '/join', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { breakpoints, floatingShadow, fontStacks, radius } from '../../../server/contract/tokens';
+import { breakpoints, floatingShadow, radius } from '../../../server/contract/tokens';
+import { families } from './typography';
 
 type Themed = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -172,7 +173,7 @@ export const components: Themed = {
     },
   },
   MuiTooltip: {
-    styleOverrides: { tooltip: { fontFamily: fontStacks.text, fontSize: '0.875rem', borderRadius: radius.control } },
+    styleOverrides: { tooltip: { fontFamily: families.text, fontSize: '0.875rem', borderRadius: radius.control } },
   },
   MuiToggleButton: { styleOverrides: { root: { '@media (pointer: coarse)': { minHeight: touchTarget } } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget } } },

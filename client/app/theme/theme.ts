@@ -1,9 +1,9 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
-import { motion, radius, type Colour, type Scheme, colours, fontStacks } from '../../../server/contract/tokens';
+import { motion, radius, type Colour, type Scheme, colours } from '../../../server/contract/tokens';
 import { schemeAttribute } from '../../shell/appearance/appearance';
 import { components } from './components';
-import { typography } from './typography';
+import { families, typography } from './typography';
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
@@ -35,7 +35,7 @@ export const theme = createTheme({
   shape: { borderRadius: radius.control },
   typography: {
     ...typography,
-    fontFamily: fontStacks.text,
+    fontFamily: families.text,
     fontWeightMedium: 550,
     fontWeightBold: 650,
     h4: typography.h3,
@@ -95,6 +95,13 @@ const inCss = (rules: Rules): string =>
     )
     .join('');
 
-/** The theme's variables as a style sheet, which the build writes: pages without MUI have them too. */
-export const themeStyles = (): string =>
-  [{ ':root': { '--font-text': fontStacks.text } }, ...theme.generateStyleSheets()].map(inCss).join('\n');
+/**
+ * The theme's variables as a style sheet, which the build writes: pages without MUI have them too. Where scripts are off,
+ * nothing sets the attribute.
+ */
+export function themeStyles(): string {
+  const sheets: Rules[] = theme.generateStyleSheets();
+  const [dark] = sheets.flatMap((sheet) => sheet[`[${schemeAttribute}="dark"]`] ?? []);
+  const withoutScripts = { '@media (scripting: none) and (prefers-color-scheme: dark)': { ':root': dark ?? {} } };
+  return [{ ':root': { '--font-text': families.text } }, ...sheets, withoutScripts].map(inCss).join('\n');
+}

@@ -2,6 +2,14 @@ import { displayType, fontStacks, typeScale } from '../../../server/contract/tok
 
 type Step = keyof typeof typeScale;
 
+/** Until our fonts are there, `base.css` has others, made as wide, so that nothing moves when they arrive. */
+const withStandIns = (stack: string, name: string) => stack.replace(',', `, '${name} stand-in', '${name} on Linux',`);
+export const families = {
+  ...fontStacks,
+  display: withStandIns(fontStacks.display, 'Heading'),
+  text: withStandIns(fontStacks.text, 'Text'),
+};
+
 /** Pixels become rem, so that the browser's text size scales everything. */
 const sized = (step: Step) => ({
   fontSize: `${typeScale[step].size / 16}rem`,
@@ -10,7 +18,7 @@ const sized = (step: Step) => ({
 
 const headline = (step: Step) => ({
   ...sized(step),
-  fontFamily: fontStacks.display,
+  fontFamily: families.display,
   fontWeight: displayType.weight,
   letterSpacing: displayType.tracking,
   textWrap: 'balance' as const,
@@ -19,7 +27,7 @@ const headline = (step: Step) => ({
 const text = (step: Step, fontWeight = 400) => ({
   ...sized(step),
   letterSpacing: 0,
-  fontFamily: fontStacks.text,
+  fontFamily: families.text,
   fontWeight,
 });
 
@@ -34,8 +42,8 @@ export const typography = {
   body1: text('body'),
   body2: text('small'),
   caption: text('micro'),
-  overline: { ...text('micro'), fontFamily: fontStacks.mono },
+  overline: { ...text('micro'), fontFamily: families.mono },
   button: text('body', 600),
   /** Codes and ticket numbers. */
-  code: { ...sized('micro'), letterSpacing: 0, fontFamily: fontStacks.mono },
+  code: { ...sized('micro'), letterSpacing: 0, fontFamily: families.mono },
 };

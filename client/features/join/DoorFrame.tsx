@@ -37,6 +37,7 @@ export const DoorPicture = ({ src }: { src: string }) => (
     component="img"
     src={src}
     alt=""
+    loading="lazy"
     sx={{
       display: { xs: 'none', md: 'block' },
       width: '100%',

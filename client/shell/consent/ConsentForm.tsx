@@ -29,7 +29,8 @@ type ConsentFormProps = { onDecide: (choice: ConsentChoice) => void };
 /** One yes or no for each purpose. Nothing is preselected. */
 export function ConsentForm({ onDecide }: ConsentFormProps) {
   const decision = useConsent();
-  const [choice, setChoice] = useState<ConsentChoice>(decision?.choice ?? nothingAllowed);
+  const [changed, setChoice] = useState<ConsentChoice | null>(null);
+  const choice = changed ?? decision?.choice ?? nothingAllowed;
   const id = useId();
   return (
     <Box

@@ -10,7 +10,8 @@ import {
 /** The choice in this browser. `onAccount`: the account has the same. */
 export type Decision = Readonly<{ version: number; choice: ConsentChoice; onAccount: boolean }>;
 
-const storageKey = 'consent';
+/** The local storage key. */
+export const consentKey = 'consent';
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
@@ -37,7 +38,7 @@ let memory: { text: string | null; decision: Decision | null } = { text: null, d
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(consentKey);
   } catch {
     return memory.text;
   }
@@ -53,7 +54,7 @@ function keep(choice: ConsentChoice, onAccount: boolean): void {
   const next: Decision = { version: consentVersion, choice, onAccount };
   memory = { text: JSON.stringify(next), decision: next };
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    localStorage.setItem(consentKey, JSON.stringify(next));
   } catch (error) {
     console.debug('The choice could not be kept in this browser.', error);
   }
@@ -86,4 +87,4 @@ export const consent = {
 };
 
 /** This browser's consent, for components; they re-render when it changes. */
-export const useConsent = (): Decision | null => useSyncExternalStore(consent.subscribe, consent.decision);
+export const useConsent = (): Decision | null => useSyncExternalStore(consent.subscribe, consent.decision, () => null);

@@ -6,7 +6,7 @@ const ProofDialog = lazyWithMui(() => import('./ProofDialog').then((module) => m
 
 /** Shows the dialog when a request requires reauthentication. Loaded lazily. */
 export function ProofHost() {
-  const request = useSyncExternalStore(proofRequests.subscribe, proofRequests.now);
+  const request = useSyncExternalStore(proofRequests.subscribe, proofRequests.now, proofRequests.now);
   if (!request) return null;
   return (
     <Suspense fallback={null}>

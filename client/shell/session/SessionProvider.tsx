@@ -33,7 +33,11 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
     queryFn: () => loadSession(queries.getQueryData(sessionKey)),
     staleTime: Infinity,
   });
-  const routerReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const routerReady = useSyncExternalStore(
+    router.subscribe,
+    () => router.state.initialized,
+    () => false,
+  );
   const authChecked = !isPending;
   const session = data ?? nobody;
 

@@ -108,6 +108,7 @@ export const browserMemory = {
   feedVisits: (uid: string) => read(feedKey(uid)),
   keepFeedVisits: (uid: string, visits: string) => write(feedKey(uid), visits),
 
+  hasDrafts: () => attempt(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')), false),
   /** A form's draft for a profile, as a string; null if there is none. */
   draft: (uid: string, form: string) => freshDraft(draftKey(uid, form)),
   keepDraft: (uid: string, form: string, draft: string) => write(draftKey(uid, form), `${Date.now()} ${draft}`),

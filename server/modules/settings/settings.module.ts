@@ -2,6 +2,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
+import { PublicSettings } from '../../shared/http/portal-page.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { SupportAddress } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
@@ -9,6 +10,7 @@ import { LiveHub, NotifyListener } from '../../shared/realtime/index.js';
 import { SettingsSubscriptions } from './adapters/events/settings-subscriptions.js';
 import { AdminListsController } from './adapters/http/admin-lists.controller.js';
 import { AdminSettingsController, SettingsController } from './adapters/http/settings.controller.js';
+import { ShownSettings } from './adapters/http/shown-settings.js';
 import { FollowLists } from './adapters/live/follow-lists.js';
 import { SettingsSupportAddress } from './adapters/mail/settings-support-address.js';
 import { listsChanged, SqlListAdditionRepository } from './adapters/persistence/sql-list-addition.repository.js';
@@ -52,7 +54,9 @@ const givenBy = ({ support, supportEmail, supportPhone, links }: Config): GivenS
       inject: [SettingsRepository, Config, Clock],
     },
     provideAs(SupportAddress, SettingsSupportAddress, SettingService, Config),
+    provide(ShownSettings, Config, SettingService, SupportAddress, ListAdditionService),
+    { provide: PublicSettings, useExisting: ShownSettings },
   ],
-  exports: [SupportAddress],
+  exports: [SupportAddress, PublicSettings],
 })
 export class SettingsModule {}

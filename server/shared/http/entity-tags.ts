@@ -12,12 +12,14 @@ export function isKnown(header: string | undefined, tag: string): boolean {
   return header.trim() === '*' || header.split(',').some((each) => bare(each) === bare(tag));
 }
 
-/** JSON that may be cached, but must be revalidated each time. */
+const isAnswer = (url: string, type: string): boolean =>
+  type.startsWith(url.startsWith('/api/v1/') ? 'application/json' : 'text/html');
+
+/** JSON and pages that may be cached, but must be revalidated each time. */
 const isNamed = ({ method, url }: FastifyRequest, reply: FastifyReply): boolean =>
   method === 'GET' &&
-  url.startsWith('/api/v1/') &&
   reply.statusCode === 200 &&
-  String(reply.getHeader('content-type') ?? '').startsWith('application/json') &&
+  isAnswer(url, String(reply.getHeader('content-type') ?? '')) &&
   !String(reply.getHeader('cache-control') ?? '').includes('no-store') &&
   !reply.hasHeader('etag');
 

@@ -1,13 +1,15 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
+import { planFor } from '../../contract/plans.js';
 import { type PageHead, PortalPage, SendsPage } from './portal-page.js';
 import { Public } from './policy.js';
 
-const heads: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> = {
+const heads: Readonly<Record<string, Pick<PageHead, 'title' | 'windowTitle' | 'description'>>> = {
   '/': {
     title: 'Tastemaker – gifted Collabs for restaurants, hotels and creators',
+    windowTitle: 'Gifted collaborations for hospitality – Tastemaker',
     description:
       'Brands offer a visit or a product. Creators come, make the content and publish it. Good places, good creators, one ticket.',
   },
@@ -18,11 +20,24 @@ const heads: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> =
   },
   '/i': {
     title: 'Join as a creator – Tastemaker',
+    windowTitle: 'You’re invited – Tastemaker',
     description: 'Gifted visits, stays and products from good places, in return for content. Joining is free.',
   },
   '/schedule-call': {
     title: 'Schedule a call – Tastemaker',
     description: 'Half an hour with one of us, online, at a time that suits you.',
+  },
+  '/privacy': {
+    title: 'Privacy notice – Tastemaker',
+    description: 'What we hold about you, why, for how long, and what you can do about it.',
+  },
+  '/terms': {
+    title: 'Terms – Tastemaker',
+    description: 'What you can expect from us, and what we expect from you, in plain English.',
+  },
+  '/cookies': {
+    title: 'Cookies – Tastemaker',
+    description: 'What we store in your browser, and what else you can allow.',
   },
   // Only people with the link may read its content, so its preview names nobody.
   '/shortlist/:token': {
@@ -51,15 +66,26 @@ export class FrontPagesController {
 
   @Get(Object.keys(heads))
   @SendsPage()
-  show(@Req() { routeOptions }: FastifyRequest): Promise<string> {
+  show(
+    @Req() { routeOptions }: FastifyRequest,
+    @Query('tier') tier: unknown,
+    @Query('token') token: unknown,
+  ): string | Promise<string> {
     const path = routeOptions.url!;
-    return this.page.withHead({
+    const head = this.headOf(path);
+    if (path.includes(':') || token !== undefined) return this.page.withHead(head); // for one person
+    const plan = planFor(typeof tier === 'string' ? tier : null);
+    return this.page.rendered(head, path === '/join' ? `${path}?tier=${plan.id}` : path);
+  }
+
+  private headOf(path: string): PageHead {
+    return {
       ...heads[path]!,
       ...(path.includes(':') ? {} : { address: new URL(path, this.publicUrl).href }),
       picture: {
         address: new URL('/home/preview.jpg', this.publicUrl).href,
         describedAs: 'A laid table, beside dishes by an open fire, by the sea and by the water',
       },
-    });
+    };
   }
 }

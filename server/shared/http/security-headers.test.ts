@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers.js';
+import { inlineScripts, securityHeaders } from './security-headers.js';
 
 const hours = { from: '09:00', to: '18:00' };
 const policyWith = (scriptUrl: string | undefined, host?: string, tilesUrl?: string): string =>
@@ -47,4 +47,14 @@ it('neither pages nor answers of the API take a base address or a plugin from wh
     expect(headers[kind]['content-security-policy']).toMatch(/base-uri 'none'.*frame-ancestors '(self|none)'/);
   expect(headers.pages['content-security-policy']).toContain("object-src 'none'");
   expect(headers.pages['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+it('of scripts in a page itself those may run that were built into it', () => {
+  const page =
+    '<head><script>go()</script><script src="/a.js"></script></head><script type="application/json">{}</script>';
+  const scripts = inlineScripts(page);
+  expect(scripts).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+  const config = { publicUrl: 'https://tastemaker.example', liveChat: { hours, scriptUrl: undefined } };
+  const { pages } = securityHeaders({ ...config, productAnalytics: undefined, mapTiles: undefined }, scripts);
+  expect(pages['content-security-policy']).toContain(`script-src 'self' ${scripts[0]} https://js.stripe.com;`);
 });

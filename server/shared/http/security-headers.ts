@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../../config.js';
 
 const yearInSeconds = 31_536_000;
@@ -6,7 +7,7 @@ const yearInSeconds = 31_536_000;
  * `chat` is the origin of an external chat widget, if configured, which opens a socket to its own host. `analytics` is
  * where events are sent; its script is ours, and nothing is loaded from there. `tiles` serves map tiles.
  */
-const pagePolicy = (chat: string, analytics: string, tiles: string) =>
+const pagePolicy = (chat: string, analytics: string, tiles: string, scripts: readonly string[]) =>
   [
     "default-src 'self'",
     "base-uri 'none'",
@@ -18,7 +19,7 @@ const pagePolicy = (chat: string, analytics: string, tiles: string) =>
     `img-src 'self' data: blob:${tiles}`,
     "media-src 'self' blob:",
     "object-src 'none'",
-    `script-src 'self' https://js.stripe.com${chat}`,
+    ["script-src 'self'", ...scripts, `https://js.stripe.com${chat}`].join(' '),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
   ].join('; ');
@@ -31,15 +32,27 @@ const otherOrigin = (url: string | undefined, publicUrl: string): string => {
   return origin && origin !== new URL(publicUrl).origin ? ` ${origin}` : '';
 };
 
+/** The scripts in a page itself, as the policy names them: by their hashes. */
+export const inlineScripts = (page: string): string[] =>
+  [...page.matchAll(/<script>([^<]+)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** The same for every response, so built once: OWASP Secure Headers. Pages and JSON differ in what they may load. */
-export function securityHeaders({
-  publicUrl,
-  liveChat,
-  productAnalytics,
-  mapTiles,
-}: Pick<Config, 'publicUrl' | 'liveChat' | 'productAnalytics' | 'mapTiles'>): { pages: HeaderSet; api: HeaderSet } {
+/**
+ * The same for every response, so built once: OWASP Secure Headers. Pages and JSON differ in what they may load.
+ * @param scripts in pages themselves, which may run
+ */
+export function securityHeaders(
+  {
+    publicUrl,
+    liveChat,
+    productAnalytics,
+    mapTiles,
+  }: Pick<Config, 'publicUrl' | 'liveChat' | 'productAnalytics' | 'mapTiles'>,
+  scripts: readonly string[] = [],
+): { pages: HeaderSet; api: HeaderSet } {
   const chat = otherOrigin(liveChat.scriptUrl, publicUrl);
   const analytics = otherOrigin(productAnalytics?.host, publicUrl);
   const tiles = otherOrigin(mapTiles?.url, publicUrl);
@@ -55,7 +68,7 @@ export function securityHeaders({
   return {
     pages: {
       ...everywhere,
-      'content-security-policy': pagePolicy(chat, analytics, tiles),
+      'content-security-policy': pagePolicy(chat, analytics, tiles, scripts),
       'x-frame-options': 'SAMEORIGIN',
     },
     api: { ...everywhere, 'content-security-policy': apiPolicy, 'cache-control': 'private, no-cache' },

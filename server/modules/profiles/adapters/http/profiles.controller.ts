@@ -69,7 +69,9 @@ export class MediaKitPagesController {
   @Get('i/:handle')
   @SendsPage()
   short(@Param('handle') handle: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return this.pageOf(handle, reply);
+    return this.pageOf(handle, reply, (kit, head) =>
+      this.page.rendered(head, `/i/${encodeURIComponent(handle)}`, [[['media-kit', handle.toLowerCase()], kit]]),
+    );
   }
 
   /** `/app/influencer/profile?uid=` or `?handle=`; without either an influencer sees their own. */
@@ -79,14 +81,20 @@ export class MediaKitPagesController {
     @Query('uid') uid: unknown,
     @Query('handle') handle: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): string | Promise<string> {
     const [asked] = [uid, handle].filter((each): each is string => typeof each === 'string' && each !== '');
-    return asked ? this.pageOf(asked, reply) : this.page.withHead(anybodysPage);
+    const show = (_: MediaKitView, head: PageHead) => this.page.withHead(head);
+    return asked ? this.pageOf(asked, reply, show) : this.page.withHead(anybodysPage);
   }
 
-  private async pageOf(handleOrUid: string, reply: FastifyReply): Promise<string> {
+  private async pageOf(
+    handleOrUid: string,
+    reply: FastifyReply,
+    show: (kit: MediaKitView, head: PageHead) => string | Promise<string>,
+  ): Promise<string> {
     try {
-      return await this.page.withHead(await this.headOf(handleOrUid));
+      const kit = await this.profiles.mediaKit(handleOrUid);
+      return await show(kit, this.headOf(kit));
     } catch (error) {
       if (!(error instanceof DomainError && error.kind === 'not-found')) throw error;
       void reply.status(404);
@@ -94,8 +102,7 @@ export class MediaKitPagesController {
     }
   }
 
-  private async headOf(handleOrUid: string): Promise<PageHead> {
-    const kit = await this.profiles.mediaKit(handleOrUid);
+  private headOf(kit: MediaKitView): PageHead {
     const query = new URLSearchParams({ path: kit.avatarPath ?? '', w: String(pictureWidth) });
     return {
       ...introduce(kit),
