@@ -5,9 +5,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import tls from 'node:tls';
 import pg from 'pg';
-import { composed, dockerFile, environmentOf, type Service } from '../compose.js';
+import { composed, environmentOf, type Service } from '../compose.js';
+import { accepts, encrypting, proxySettings } from './connections.js';
 import { done, type Machine, type MovingAddress, Network } from './network.js';
 
 const product = path.resolve(__dirname, '../../../dist/server/main.js');
@@ -265,12 +265,15 @@ export class Topology {
     const parts = (services.certificates!.command as string[]).slice(1).map((part) => part.split(':')[0]!);
     const owned = parts.map((names) => `${names}:${users[names.split(',')[0]!] ?? 'root'}`);
     done('sh', [certificatesScript, this.certificates, ...owned]);
+    chmodSync(this.certificates, 0o755);
   }
 
   /** A setting of compose, with the folder of a service's certificate where it is here. */
   private placed(name: string, setting: string): string {
     const mount = services[name]!.volumes?.find((volume) => volume.endsWith(':/tls:ro'));
-    return mount ? setting.replaceAll('/tls/', `${path.join(this.certificates, mount.split('-tls:')[0]!)}/`) : setting;
+    return mount
+      ? setting.replaceAll(/(?<!\w)\/tls\//g, `${path.join(this.certificates, mount.split('-tls:')[0]!)}/`)
+      : setting;
   }
 
   /** As the image generates it from its environment. */
@@ -343,36 +346,10 @@ export class Topology {
     this.network.name(port === 1025 ? 'mail' : 's3', this.network.outside);
   }
 
-  /** A port of this machine from which everything goes to the process encrypted; its certificate is checked. */
   private async encryptTo(app: string): Promise<void> {
     const ca = readFileSync(path.join(this.certificates, 'app/authority.pem'));
-    const server = net.createServer((near) => {
-      const far = tls.connect({ host: this.machine(app).address, port: 3000, ca, servername: 'app' });
-      near.on('error', () => far.destroy()).on('close', () => far.destroy());
-      far.on('error', () => near.destroy()).on('close', () => near.destroy());
-      near.pipe(far).pipe(near);
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const server = await encrypting({ host: this.machine(app).address, port: 3000, ca, servername: 'app' });
     this.ports.set(app, (server.address() as net.AddressInfo).port);
     this.others.push(server);
   }
-}
-
-/** nginx before 1.25.1 enables HTTP/2 in a different way; everything else is as shipped. */
-function proxySettings(): string {
-  const text = dockerFile('nginx.scale.conf');
-  const version = done('bash', ['-c', '/usr/sbin/nginx -v 2>&1'])
-    .match(/nginx\/(\d+)\.(\d+)\.(\d+)/)!
-    .slice(1)
-    .map(Number);
-  const isOld = version[0]! < 1 || (version[0] === 1 && (version[1]! < 25 || (version[1] === 25 && version[2]! < 1)));
-  return isOld ? text.replace('listen 443 ssl;', 'listen 443 ssl http2;').replace('http2 on;', '') : text;
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  const socket = net.connect({ host, port });
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

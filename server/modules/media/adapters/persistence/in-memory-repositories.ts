@@ -117,7 +117,7 @@ export class InMemoryMediaRepository extends MediaRepository {
   }
 }
 
-/** The test file's text begins like this; it is refused wherever it stands. */
+/** Of eicar.org's test file. */
 const virus = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 
 /** Knows one virus. */
