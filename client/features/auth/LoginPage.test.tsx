@@ -175,9 +175,10 @@ test('R101: the link can be sent again after half a minute, not before', async (
     const requests = serve({ '/api/v1/auth/links': {} });
     const { user } = renderPage(<LoginPage />, { at: '/app/login' });
     await user.type(email(), 'jane@example.com');
+    const pressedAt = Date.now();
     await user.click(press('Continue'));
     await screen.findByRole('heading', { name: 'Please Check Your Email' });
-    act(() => void jest.advanceTimersByTime(29_000));
+    act(() => void jest.advanceTimersByTime(29_000 - (Date.now() - pressedAt)));
     expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(1_000));
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
