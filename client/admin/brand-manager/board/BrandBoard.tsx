@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useCreatePath } from 'react-admin';
 import { cityLabel } from '../../../../server/contract/lists/labels';
 import { planFor } from '../../../../server/contract/plans';
 import { productNow } from '../../../api/clock';
@@ -13,6 +12,7 @@ import { excludes } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
+import { useAddressInList } from '../../record/useOpenId';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import { ManagerName } from '../account-managers';
@@ -32,7 +32,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
   const { data, error } = useBrandBoard(by, applied);
   const { move, asks, forget } = useMoveBrand(by);
   const mayMove = useMay()('brand.change');
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   const ids = useMemo(() => data?.columns.flatMap(({ brands }) => brands.map(({ id }) => id)) ?? [], [data]);
   const { data: desk } = useDeskCards('brand', ids);
   if (error) return <Fault>{error.message}</Fault>;
@@ -52,7 +52,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
         }))}
         onMove={mayMove ? ({ card, to }) => move({ brand: card, to: Number(to) }) : undefined}
         renderCard={(brand) => <BrandCardFacts brand={brand} since={brand[since]} desk={desk?.get(brand.id)} />}
-        linkTo={({ id }) => createPath({ resource: resources.brands, type: 'edit', id })}
+        linkTo={({ id }) => addressInList(resources.brands, id)}
         onRest={({ id }) => onRest({ ...applied, [`${by}Stage`]: Number(id) })}
       />
       {asks && (
