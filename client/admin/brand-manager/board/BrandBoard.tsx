@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { cityLabel } from '../../../../server/contract/lists/labels';
-import { planFor } from '../../../../server/contract/plans';
 import { productNow } from '../../../api/clock';
 import { useDeskCards, type DeskCard } from '../../../api/desk';
 import { Avatar } from '../../../ui/Avatar';
@@ -13,10 +12,10 @@ import { ReasonDialog } from '../../board/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
 import { useAddressInList } from '../../record/useOpenId';
-import { resources } from '../../resources';
+import { type Brand, planNow, resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import { ManagerName } from '../account-managers';
-import { type BoardBy, stageLabel, useBrandBoard, useMoveBrand, type BrandCard } from './brand-board';
+import { type BoardBy, stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
 
 const inactive = 909;
 
@@ -77,11 +76,11 @@ function daysThere(since: string): string {
   return days === 0 ? 'Since today' : days === 1 ? '1 day here' : `${days} days here`;
 }
 
-type BrandCardFactsProps = { brand: BrandCard; since: string; desk: DeskCard | undefined };
+type BrandCardFactsProps = { brand: Brand; since: string; desk: DeskCard | undefined };
 
 /** A brand at a glance for staff: location, plan, manager, date, and next step. */
 function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
-  const { name, avatarPath, city, plan, accountManager, priority } = brand;
+  const { name, avatarPath, city, accountManager, priority } = brand;
   const next = desk?.nextTask;
   const now = today();
   return (
@@ -89,7 +88,7 @@ function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
         <Avatar filePath={avatarPath} name={name} size={28} />
         <span>
-          {cityLabel(city)} · {planFor(plan).name}
+          {cityLabel(city)} · {planNow(brand)}
           {accountManager && (
             <>
               {' · '}
