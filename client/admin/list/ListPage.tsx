@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useState, Suspense, lazy } from 'react';
-import { ListBase, Pagination, type SortPayload, useListContext, ListContextProvider } from 'react-admin';
+import { ListBase, type SortPayload, useListContext, ListContextProvider } from 'react-admin';
 import { PageHeader } from '../../ui/PageHeader';
 import { useOpenId } from '../record/useOpenId';
 import { Filters } from './Filters';
 import { ListFault } from './ListFault';
+import { ListPagination } from './ListPagination';
 
 type ListPageProps = {
   title: string;
@@ -96,7 +97,7 @@ function ListBody({ children }: { children: ReactNode }) {
         {children}
       </Paper>
       <Box sx={{ visibility: total === undefined ? 'hidden' : undefined }}>
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        <ListPagination />
       </Box>
     </>
   );
