@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { type GivenPage, givenId } from '../server/contract/given-page';
 import { createQueryClient } from './api/query-client';
 import { Portal } from './app/Portal';
-import { createNavigation } from './app/navigation';
+import { createNavigation } from './app/create-navigation';
 import { loadPage } from './app/router';
 import { followAppearance } from './shell/appearance/appearance';
 

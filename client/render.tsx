@@ -1,17 +1,20 @@
 import { renderToString } from 'react-dom/server';
-import { UNSAFE_createMemoryHistory as memoryHistory } from 'react-router';
 import type { RenderPage } from '../server/contract/given-page';
 import { nameTowns } from '../server/contract/lists/towns';
 import { createQueryClient } from './api/query-client';
 import { Portal } from './app/Portal';
-import { createNavigation } from './app/navigation';
+import { createNavigation } from './app/create-navigation';
 import { loadPage } from './app/router';
 import { takeStyles } from './ui/sx';
+
+const nothing = () => undefined;
+const noHistory = { state: null, go: nothing, pushState: nothing, replaceState: nothing };
 
 /** Renders a page on the server, for a visitor who isn't signed in. */
 export const render: RenderPage = async (address, { path, answers, towns }) => {
   await loadPage({ pathname: path });
-  const navigation = createNavigation(memoryHistory({ initialEntries: [address], v5Compat: true }), true);
+  const location = new URL(address, 'http://localhost');
+  const navigation = createNavigation({ history: noHistory, location }, true);
   takeStyles(); // of a page that has failed
   nameTowns(towns);
   const html = renderToString(<Portal queryClient={createQueryClient(answers)} navigation={navigation} />);

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { ProofHost } from '../shell/proof/ProofHost';
 import { SessionProvider } from '../shell/session/SessionProvider';
 import { Toaster } from '../ui/Toaster';
-import { type Navigation, NavigationRouter } from './navigation';
+import type { Navigation } from './create-navigation';
+import { NavigationRouter } from './navigation';
 import { Pages } from './router';
 
 type PortalProps = { queryClient: QueryClient; navigation: Navigation };

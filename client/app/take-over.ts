@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserMemory } from '../shell/session/browser-memory';
-import type { Navigation } from './navigation';
+import type { Navigation } from './create-navigation';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

@@ -31,6 +31,7 @@ async function load(browser, address) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => ({
     ...window.seen,

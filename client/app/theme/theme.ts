@@ -1,6 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
-import { motion, radius, type Colour, type Scheme, colours } from '../../../server/contract/tokens';
+import { type Colour, type Scheme, colours } from '../../../server/contract/colours';
+import { motion, radius } from '../../../server/contract/tokens';
 import { schemeAttribute } from '../../shell/appearance/appearance';
 import { components } from './components';
 import { families, typography } from './typography';
