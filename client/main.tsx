@@ -12,14 +12,18 @@ import { followAppearance } from './shell/appearance/appearance';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root.');
 
-const given = JSON.parse(document.getElementById(givenId)?.textContent ?? 'null') as GivenPage | null;
+const element = document.getElementById(givenId);
+const given = JSON.parse(element?.textContent ?? 'null') as GivenPage | null;
 const isGiven = given?.path === window.location.pathname;
 const navigation = createNavigation(undefined, isGiven);
 const portal = <Portal queryClient={createQueryClient(given?.answers)} navigation={navigation} />;
 
 followAppearance();
 if (isGiven) void takeOver(given.towns);
-else createRoot(root).render(portal);
+else {
+  element?.remove();
+  createRoot(root).render(portal);
+}
 
 /** What the server has rendered stays until its page has been loaded. */
 async function takeOver(towns: GivenPage['towns']): Promise<void> {

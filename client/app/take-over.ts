@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { givenId } from '../../server/contract/given-page';
 import { browserMemory } from '../shell/session/browser-memory';
 import type { Navigation } from './create-navigation';
 
@@ -10,6 +11,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * the place of what is there.
  */
 export function takeOver(root: HTMLElement, portal: ReactNode, navigation: Navigation): void {
+  document.getElementById(givenId)?.remove(); // from now on, buttons do what they are for
   if (browserMemory.hasDrafts()) return createRoot(root).render(portal);
   const typed = [...root.querySelectorAll<Field>('input, select')]
     .filter(isChanged)
@@ -17,6 +19,7 @@ export function takeOver(root: HTMLElement, portal: ReactNode, navigation: Navig
   const stop = navigation.subscribe(() => {
     stop();
     typed.forEach(([field, value]) => change(field, value));
+    (document as Document & { pressed?: HTMLElement }).pressed?.click();
   });
   hydrateRoot(root, portal);
 }

@@ -103,14 +103,16 @@ test('what this device has chosen shows at once: its colours, and its answer abo
   await page.context().close();
 });
 
-test('what was typed before the scripts came, or kept as a draft, is there after', async ({ browser }) => {
+test('what was typed or pressed before the scripts came, or kept as a draft, counts', async ({ browser }) => {
   const { page, faults } = await aWindow(browser, { ...withoutWorker, viewport: phone });
   const scripts = await hold(page);
   await page.goto('/join?tier=starter', { waitUntil: 'commit' });
   await page.getByLabel('Brand name').fill('Saltmarsh');
+  await page.getByRole('button', { name: 'Join' }).click();
   scripts.arrive();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Please choose a city.')).toBeVisible();
   await expect(page.getByLabel('Brand name')).toHaveValue('Saltmarsh');
+  await expect(page).toHaveURL(/\/join\?tier=starter$/);
   await page.getByLabel('Your name').fill('Rosa Lind');
   await page.reload();
   await expect(page.getByLabel('Your name')).toHaveValue('Rosa Lind');
