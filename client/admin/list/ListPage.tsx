@@ -50,8 +50,8 @@ export function ListPage({
   children,
 }: ListPageProps) {
   return (
-    // The list's remembered filters would override a URL with others.
-    <ListBase sort={sort} perPage={perPage} disableSyncWithLocation={!!instead}>
+    // Nothing is remembered: a link without filters means the whole list, not the one that was open last.
+    <ListBase sort={sort} perPage={perPage} storeKey={false} disableSyncWithLocation={!!instead}>
       <OwnTotal>
         <PageHeader title={title} lead={lead} action={action} />
         {overview}
