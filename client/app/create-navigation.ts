@@ -104,7 +104,7 @@ export function createNavigation({ history, location: here }: Place = window, gi
     commit(view: View): void {
       shown = view;
       const { location, action } = view;
-      if (location.key !== entry.key) {
+      if (action !== NavigationType.Pop && location.key !== entry.key) {
         const isNew = action === NavigationType.Push;
         entry = { usr: location.state, key: location.key, idx: entry.idx + Number(isNew) };
         const url = here.origin + createPath(location);
