@@ -40,8 +40,12 @@ export type Connection = Readonly<{
   sealedTokens: string | null;
   accessUntil: Date;
   grantUntil: Date | null;
-  /** When to refresh even if nothing is read; null once ended. While one process refreshes, its lease ends then. */
+  /** When to refresh even if nothing is read; null once ended. */
   refreshAt: Date | null;
+  /** The lease of the process that is refreshing. */
+  refreshingUntil: Date | null;
+  /** When to read the account's numbers again; null once ended. */
+  readAt: Date | null;
   /** How many refreshes have failed in a row. */
   failures: number;
   connectedBy: string;
@@ -68,7 +72,10 @@ const earliestMs = 25 * hour;
 /** Google ends a grant that hasn't been used for six months. */
 const unusedMs = 30 * day;
 /** A refresh takes seconds. Nobody else may send the same refresh token in the meantime: most platforms rotate it. */
-export const refreshLeaseMs = 2 * minute;
+const refreshLeaseMs = 2 * minute;
+
+/** Platforms update their figures once a day. */
+const readEveryMs = day;
 
 const pausesMs = [15 * minute, hour, 6 * hour, day];
 const failingAfter = 3;
@@ -105,7 +112,8 @@ export function connect(
     ...{ id: known?.id ?? newId(), version: known?.version ?? 0 },
     ...owner,
     ...account,
-    ...{ state: 'active' as const, scopes: [], accessUntil: now, grantUntil: null, refreshAt: null, failures: 0 },
+    ...{ state: 'active' as const, scopes: [], accessUntil: now, grantUntil: null, failures: 0 },
+    ...{ refreshAt: null, refreshingUntil: null, readAt: now },
     ...{ connectedBy: actor.userId, connectedAt: now, endedAt: null },
   };
   return [connection, connectionEvent('connection.made', connection, actor, now)];
@@ -120,13 +128,23 @@ export const granted = (
 ): Connection => ({
   ...connection,
   ...{ scopes, accessUntil, grantUntil, sealedTokens },
-  ...{ state: 'active', failures: 0, refreshAt: refreshAtFor({ grantUntil }, now) },
+  ...{ state: 'active', failures: 0, refreshAt: refreshAtFor({ grantUntil }, now), refreshingUntil: null },
 });
 
-/** Reserves the refresh for one process; whoever saves this version first has it. */
-export const reserveRefresh = (connection: Connection, now: Date): Connection => ({
+/** Another process has sent the refresh token, and may be about to receive the next one. */
+export const isRefreshing = ({ refreshingUntil }: Connection, now: Date): boolean =>
+  refreshingUntil !== null && refreshingUntil > now;
+
+/** Leases the refresh to the process that saves this first. */
+export const leaseRefresh = (connection: Connection, now: Date): Connection => ({
   ...connection,
-  refreshAt: later(now, refreshLeaseMs),
+  refreshingUntil: later(now, refreshLeaseMs),
+});
+
+/** Schedules the next read, before this one: saving it first makes one process the reader. */
+export const planRead = (connection: Connection, now: Date): Connection => ({
+  ...connection,
+  readAt: later(now, readEveryMs),
 });
 
 /** The platform gave no usable response: try again later, unless the grant has ended by now. */
@@ -135,7 +153,7 @@ export function refreshFailed(connection: Connection, now: Date): [Connection, .
   const failures = connection.failures + 1;
   const pause = pausesMs[Math.min(failures, pausesMs.length) - 1]!;
   const state = failures >= failingAfter ? 'failing' : connection.state;
-  return [{ ...connection, failures, state, refreshAt: later(now, pause) }];
+  return [{ ...connection, failures, state, refreshAt: later(now, pause), refreshingUntil: null }];
 }
 
 /** The grant's own end has passed. */
@@ -162,7 +180,7 @@ function end(
   now: Date,
   by?: ConnectionEnd,
 ): [Connection, ConnectionEvent] {
-  const ended = { ...connection, sealedTokens: null, refreshAt: null, endedAt: now };
+  const ended = { ...connection, sealedTokens: null, ...nothingDue, endedAt: now };
   return [ended, connectionEvent(name, ended, actor, now, by)];
 }
 
@@ -174,5 +192,7 @@ const connectionEvent = (
   by?: ConnectionEnd,
 ): ConnectionEvent =>
   eventOf(name, { type: 'connection', id }, actor, now, { influencerId, platform, handle, ...(by && { by }) });
+
+const nothingDue = { refreshAt: null, refreshingUntil: null, readAt: null };
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

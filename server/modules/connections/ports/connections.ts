@@ -7,11 +7,8 @@ export abstract class ConnectionRepository {
   /** An influencer's connections, including ended ones, by platform. */
   abstract of(influencerId: string): Promise<readonly Connection[]>;
 
-  /** Connections whose refresh is due or whose lease has run out, longest overdue first. */
-  abstract due(now: Date, most: number): Promise<readonly Connection[]>;
-
-  /** Connections without a reading since `day` began (UTC), oldest first. */
-  abstract unread(day: string, most: number): Promise<readonly Connection[]>;
+  /** Connections to refresh, or to read, and not being refreshed right now; longest overdue first. */
+  abstract due(what: 'refresh' | 'read', now: Date, most: number): Promise<readonly Connection[]>;
 
   /**
    * Stores the connection and its events together, or neither. Returns the stored state (next version).

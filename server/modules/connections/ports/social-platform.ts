@@ -23,8 +23,11 @@ export abstract class SocialPlatform {
   /** A new grant. The previous tokens may stop working at once, so store this immediately. */
   abstract refresh(tokens: Tokens, scopes: readonly string[]): Promise<Grant>;
 
-  /** Ends the grant at the platform, where it offers that. Idempotent. */
-  abstract revoke(tokens: Tokens): Promise<void>;
+  /**
+   * Ends everything this account has granted us. Idempotent. Returns false where the platform offers no way: then its
+   * owner can do it in the platform's settings.
+   */
+  abstract revoke(tokens: Tokens): Promise<boolean>;
 
   abstract account(access: string): Promise<ConnectedAccount & AccountNumbers>;
 
