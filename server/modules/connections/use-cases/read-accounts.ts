@@ -40,13 +40,21 @@ export class AccessService {
   }
 
   /**
-   * The access token, refreshed first if it is about to expire. @throws connections/not-found when the connection has
-   * ended, connections/stale while another process refreshes it, and what a refresh throws
+   * Does the work with a valid access token, refreshed first if it is about to expire. If the platform refuses it all the
+   * same, refreshes it and tries once more: a refused refresh ends the connection.
+   * @throws connections/not-found when the connection has ended, connections/stale while another process refreshes it,
+   * and what a refresh or the work throws
    */
-  async accessTo(connection: Connection): Promise<string> {
+  async using<T>(connection: Connection, work: (access: string) => Promise<T>): Promise<T> {
     if (!connection.sealedTokens) throw connectionErrors.notFound();
-    const fresh = isFresh(connection, this.clock.now()) ? connection : await this.refresh(connection);
-    return this.sealing.open(fresh.sealedTokens!, fresh.id).access;
+    const isStillFresh = isFresh(connection, this.clock.now());
+    const fresh = isStillFresh ? connection : await this.refresh(connection);
+    try {
+      return await work(this.accessIn(fresh));
+    } catch (fault) {
+      if (!isStillFresh || !isRefusal(fault)) throw fault;
+      return work(this.accessIn(await this.refresh(fresh)));
+    }
   }
 
   /**
@@ -67,9 +75,8 @@ export class AccessService {
     }
   }
 
-  /** The platform says that the grant has ended: the creator withdrew it there. */
-  async noteRefusal(connection: Connection): Promise<void> {
-    await this.connections.save(...this.afterFault(connection, connectionErrors.refused(connection.platform)));
+  private accessIn({ sealedTokens, id }: Connection): string {
+    return this.sealing.open(sealedTokens!, id).access;
   }
 
   private keep(leased: Connection, grant: Grant): Promise<Connection> {
@@ -115,13 +122,7 @@ export class ReadAccounts {
 
   private async read(connection: Connection): Promise<void> {
     const planned = await this.connections.save(planRead(connection, this.clock.now()));
-    const access = await this.access.accessTo(planned);
-    try {
-      await this.readings.keep(await this.ask(planned, access));
-    } catch (fault) {
-      if (isRefusal(fault)) await this.access.noteRefusal(planned);
-      throw fault;
-    }
+    await this.readings.keep(await this.access.using(planned, (access) => this.ask(planned, access)));
   }
 
   private async ask(connection: Connection, access: string): Promise<AccountReading> {
