@@ -1,0 +1,64 @@
+import type { Platform } from '../../../../contract/lists/social.js';
+import { DomainError } from '../../../../shared/kernel/index.js';
+import { connectionErrors } from '../../domain/connection.errors.js';
+
+const answerWithinMs = 10_000;
+
+/** The parts of an error response that our decisions rest on. Its text may repeat our request, and is dropped. */
+export type Refusal = Readonly<{ status: number; code: string }>;
+
+/** Decides what an error response means; null if it is none that we know. */
+export type Understand = (refusal: Refusal) => DomainError | null;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** All three put a code in `error`, `error.code` or `error.status`. */
+export function codeIn(body: Json): string {
+  const { error } = body;
+  const code = typeof error === 'object' && error !== null ? ((error as Json).code ?? (error as Json).status) : error;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+}
+
+async function bodyOf(answer: Response): Promise<Json | null> {
+  try {
+    return (await answer.json()) as Json;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls a platform's API; the response must be JSON without an error.
+ * @throws what `understand` says; else connections/platform-limited for 429, connections/platform-away. The cause of
+ * neither is passed on: it can contain the address, and so a token.
+ */
+export async function askPlatform<T extends object>(
+  platform: Platform,
+  address: string | URL,
+  init: RequestInit,
+  understand: Understand,
+): Promise<T> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const answer = await fetch(address, { ...init, redirect: 'error', signal }).catch(() => null);
+  const body = answer && (await bodyOf(answer));
+  if (!answer) throw connectionErrors.away(platform);
+  const code = body ? codeIn(body) : '';
+  const isFine = answer.ok && body !== null && (code === '' || code === 'ok');
+  if (isFine) return body as T;
+  const understood = understand({ status: answer.status, code });
+  if (understood) throw understood;
+  throw answer.status === 429 ? connectionErrors.limited(platform) : connectionErrors.away(platform);
+}
+
+export const bearer = (access: string): RequestInit => ({ headers: { authorization: `Bearer ${access}` } });
+
+export const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+
+export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+
+/** Scopes come separated by commas or spaces, or as a list. */
+export const scopesIn = (scopes: string | readonly string[] | undefined): readonly string[] =>
+  typeof scopes === 'string' ? scopes.split(/[\s,]+/).filter((scope) => scope !== '') : (scopes ?? []);
