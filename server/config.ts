@@ -10,7 +10,9 @@ import {
   oidcFrom,
   type OidcSettings,
   type PlatformKeys,
+  type SocialClients,
   platformKeysFrom,
+  socialClientsFrom,
   type ProductAnalyticsConfig,
   productAnalyticsFrom,
   type S3Config,
@@ -105,6 +107,7 @@ export abstract class Config {
   /** The analytics service, used with people's consent; undefined if there is none. */
   abstract readonly productAnalytics: ProductAnalyticsConfig | undefined;
   abstract readonly platformKeys: PlatformKeys;
+  abstract readonly socialClients: SocialClients;
   /** Street tiles for maps; undefined draws only coast, water and towns. */
   abstract readonly mapTiles: MapTiles | undefined;
   /** The geocoder; undefined knows only the gazetteer's towns. */
@@ -225,6 +228,7 @@ export function loadConfig(env: Env = process.env): Config {
     ...monitoringFrom(read),
     productAnalytics: productAnalyticsFrom(read),
     platformKeys: platformKeysFrom(read),
+    socialClients: socialClientsFrom(read),
     mapTiles: mapTilesFrom(read),
     geocoder: geocoderFrom(read),
     links: {

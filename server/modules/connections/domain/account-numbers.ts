@@ -41,8 +41,6 @@ export type PostNumbers = Readonly<{
   saves: number | null;
 }>;
 
-export const noAudience: Audience = { countries: [], ages: [], genders: [] };
-
 /** Largest first. Parts of nothing are left out. */
 export function sharesOf(counts: readonly Readonly<{ key: string; count: number }>[]): AudiencePart[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -29,6 +29,12 @@ export const connectionErrors = {
       'connections/account-taken',
       `This ${nameOf(platform)} account is connected to another profile. Disconnect it there first.`,
     ),
+  noAccount: (platform: Platform) =>
+    new DomainError(
+      'conflict',
+      'connections/no-account',
+      `You haven’t got a ${nameOf(platform)} account yet. Create one, then connect it.`,
+    ),
   scopeMissing: (platform: Platform) =>
     new DomainError(
       'conflict',

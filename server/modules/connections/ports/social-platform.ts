@@ -34,8 +34,8 @@ export abstract class SocialPlatform {
   /** Null if the platform doesn't report audiences. */
   abstract audience(access: string, externalId: string): Promise<Audience | null>;
 
-  /** Null if the post isn't theirs, is gone, or has no numbers yet. */
-  abstract postNumbers(access: string, url: string): Promise<PostNumbers | null>;
+  /** Null if the post isn't this account's, is gone, or has no numbers yet. */
+  abstract postNumbers(access: string, externalId: string, url: string): Promise<PostNumbers | null>;
 }
 
 /** The platforms for which the operator has keys. */

@@ -11,12 +11,12 @@ export type Refusal = Readonly<{ status: number; code: string }>;
 export type Understand = (refusal: Refusal) => DomainError | null;
 
 type Json = Readonly<Record<string, unknown>>;
+type Fault = Readonly<{ code?: string | number; errors?: readonly Readonly<{ reason?: string }>[] }>;
 
-/** All three put a code in `error`, `error.code` or `error.status`. */
-export function codeIn(body: Json): string {
-  const { error } = body;
-  const code = typeof error === 'object' && error !== null ? ((error as Json).code ?? (error as Json).status) : error;
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+/** TikTok names its error, Instagram numbers it, and Google gives reasons: in `error`, or inside of it. */
+export function codeIn({ error }: Json): string {
+  const { errors, code = '' } = (typeof error === 'object' && error !== null ? error : { code: error }) as Fault;
+  return String(errors?.[0]?.reason ?? code);
 }
 
 async function bodyOf(answer: Response): Promise<Json | null> {
