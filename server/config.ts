@@ -10,13 +10,13 @@ import {
   oidcFrom,
   type OidcSettings,
   type PlatformKeys,
-  type SocialClients,
   platformKeysFrom,
-  socialClientsFrom,
   type ProductAnalyticsConfig,
   productAnalyticsFrom,
   type S3Config,
   s3From,
+  type SocialClients,
+  socialClientsFrom,
 } from './outside-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
 import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type ViesSettings } from './vat-config.js';
