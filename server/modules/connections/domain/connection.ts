@@ -67,8 +67,6 @@ const day = 24 * hour;
 
 /** A read may take this long, and the clocks may differ. */
 const marginMs = 5 * minute;
-/** Instagram extends a token only after 24 hours. */
-const earliestMs = 25 * hour;
 /** Google ends a grant that hasn't been used for six months. */
 const unusedMs = 30 * day;
 /** A refresh takes seconds. Nobody else may send the same refresh token in the meantime: most platforms rotate it. */
@@ -82,8 +80,7 @@ const failingAfter = 3;
 
 /** Half of the grant's life, so that weeks remain for retries. */
 export function refreshAtFor({ grantUntil }: Pick<Grant, 'grantUntil'>, now: Date): Date {
-  const half = grantUntil ? (grantUntil.getTime() - now.getTime()) / 2 : unusedMs;
-  return later(now, Math.max(half, earliestMs));
+  return later(now, grantUntil ? (grantUntil.getTime() - now.getTime()) / 2 : unusedMs);
 }
 
 export const isConnected = ({ state }: Connection): boolean => state === 'active' || state === 'failing';
