@@ -6,7 +6,6 @@ import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, SecretTokens } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { RandomSecretTokens } from '../../shared/secrets.js';
 import { DueWork } from '../../shared/time/index.js';
 import { ConnectionsController } from './adapters/http/connections.controller.js';
 import { ConnectionJobs } from './adapters/jobs/connection-jobs.js';
@@ -28,7 +27,6 @@ import { AccessService, ReadAccounts, RefreshConnections } from './use-cases/rea
     provideAs(ConnectionJourneys, SqlConnectionJourneys, Database),
     provideAs(AccountReadings, SqlAccountReadings, Database),
     provideAs(TokenSealing, SealedTokens, Config),
-    provideAs(SecretTokens, RandomSecretTokens),
     provideAs(SocialPlatforms, ConfiguredSocialPlatforms, Config, Clock),
     provide(BeginConnection, SocialPlatforms, ConnectionJourneys, SecretTokens, Clock),
     provide(

@@ -16,7 +16,7 @@ import {
   toConnectionView,
 } from './connections.dto.js';
 
-const page = '/app/influencer/preferences';
+const page = '/app/influencer/profile-editor';
 
 const PlatformParam = () =>
   Param(
@@ -57,7 +57,7 @@ export class ConnectionsController {
   }
 
   /**
-   * Receives the browser back from a platform. Redirects to your preferences, with `connected=` and the platform, or with
+   * Receives the browser back from a platform. Redirects to your profile editor, with `connected=` and the platform, or with
    * `connection=` and the reason: the last part of the problem's code.
    */
   @Get('callback')
@@ -65,7 +65,7 @@ export class ConnectionsController {
   @WhileViewing(false)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'finishConnection', summary: 'Return from a platform' })
-  @ApiResponse({ status: 303, description: 'Redirects to the preferences.' })
+  @ApiResponse({ status: 303, description: 'Redirects to the profile editor.' })
   async arrive(
     @CurrentActor() actor: Actor,
     @Query('state') state: unknown,
