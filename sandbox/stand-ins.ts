@@ -65,7 +65,14 @@ export function outsideServices(
   given: Config,
 ): Pick<
   Config,
-  'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'socialClients' | 'push' | 'hmrc' | 'vies'
+  | 'monitoringDsn'
+  | 'monitoringPassesOn'
+  | 'productAnalytics'
+  | 'platformKeys'
+  | 'socialClients'
+  | 'push'
+  | 'hmrc'
+  | 'vies'
 > {
   const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc, vies } = given;
   const { socialClients } = given;
@@ -95,8 +102,7 @@ const standInKeys = (port: number): Config['platformKeys'] => ({
   standIn: `http://127.0.0.1:${port}/sandbox/platforms`,
 });
 
-const isEmpty = ({ instagram, tiktok, youtube }: Config['socialClients']): boolean =>
-  !(instagram ?? tiktok ?? youtube);
+const isEmpty = ({ instagram, tiktok, youtube }: Config['socialClients']): boolean => !(instagram ?? tiktok ?? youtube);
 
 const sandboxClient = { id: 'sandbox', secret: 'sandbox' };
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, HttpException, Post, Query, Header } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, HttpException, Param, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, Config, Public } from '../product.js';
 import { KnownPosts } from './known-posts.js';
@@ -39,7 +39,9 @@ export class InstagramController {
 
   @Get('www.instagram.com/oauth/authorize')
   @Header('content-type', 'text/html; charset=utf-8')
-  authorize(@Query() { client_id: id, redirect_uri: redirectUri = '', state = '', scope = '' }: Fields): Promise<string> {
+  authorize(
+    @Query() { client_id: id, redirect_uri: redirectUri = '', state = '', scope = '' }: Fields,
+  ): Promise<string> {
     this.desk.checkClient(id, redirectUri);
     return this.desk.consentPage({ state, redirectUri, scopes: scope.split(','), challenge: '' });
   }
@@ -82,13 +84,16 @@ export class InstagramController {
   /** Of the account, or of a post. No data instead of zeros. */
   @Get('graph.instagram.com/v25.0/:id/insights')
   async insights(
+    @Param('id') id: string,
     @Query() { metric = '', breakdown }: Fields,
     @Headers('authorization') authorization?: string,
   ): Promise<object> {
     const { fault: injected, reach, countries, ages, genders } = await this.desk.open(authorization, insightsScope);
     if (injected === 'empty') return { data: [] };
+    const [post] = await this.posts.find(id);
+    if (post) return { data: lifetime({ reach, ...post.numbers, saved: post.numbers.saves }, metric) };
     const parts = { country: countries, age: ages, gender: genders }[breakdown ?? ''];
-    if (!parts) return { data: metric.split(',').map((name) => ({ name, period: 'days_28', values: [{ value: reach }] })) };
+    if (!parts) return { data: [{ name: metric, period: 'days_28', values: [{ value: reach }] }] };
     const results = Object.entries(parts).map(([key, value]) => ({ dimension_values: [key], value }));
     return { data: [{ name: metric, period: 'lifetime', total_value: { breakdowns: [{ results }] } }] };
   }
@@ -98,3 +103,9 @@ export class InstagramController {
     return { access_token: grant.access, token_type: 'bearer', expires_in: sixtyDays };
   }
 }
+
+const lifetime = (numbers: Readonly<Record<string, number | undefined>>, metric: string): object[] =>
+  metric.split(',').flatMap((name) => {
+    const value = numbers[name];
+    return value === undefined ? [] : [{ name, period: 'lifetime', values: [{ value }] }];
+  });

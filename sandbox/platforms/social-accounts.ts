@@ -89,6 +89,11 @@ export class SocialAccounts {
     return grant;
   }
 
+  /** Its owner withdraws everything in the platform's settings. */
+  async withdraw(platform: SocialPlatformName): Promise<void> {
+    await this.pool.query("delete from sandbox.social_grants where content->>'platform' = $1", [platform]);
+  }
+
   find(access: string): Promise<SocialGrant | null> {
     return this.first('select content from sandbox.social_grants where access = $1 and code is null', access);
   }

@@ -3,7 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpException } from '@nestjs/common';
 import { escapeHtml } from '../product.js';
 import { sandboxPage } from '../sandbox-page.js';
-import { randomToken, type SocialAccount, type SocialAccounts, type SocialFault, type SocialGrant, type SocialPlatformName } from './social-accounts.js'; // prettier-ignore
+import {
+  randomToken,
+  type SocialAccount,
+  type SocialAccounts,
+  type SocialFault,
+  type SocialGrant,
+  type SocialPlatformName,
+} from './social-accounts.js';
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -33,7 +40,8 @@ export class SocialDesk {
 
   /** Only our own callback; and only what we are registered with. */
   checkClient(id: string | undefined, redirectUri = ''): void {
-    if (id !== 'sandbox' || !redirectUri.startsWith(`${this.publicUrl}/`)) throw new HttpException('No such client', 400);
+    if (id !== 'sandbox' || !redirectUri.startsWith(`${this.publicUrl}/`))
+      throw new HttpException('No such client', 400);
   }
 
   checkSecret(id: string | undefined, secret: string | undefined): void {
@@ -58,29 +66,13 @@ export class SocialDesk {
     );
   }
 
-  /** Where the browser goes back to. */
-  async answer(consent: Consent, isAllowed: boolean): Promise<string> {
-    const { state, redirectUri, scopes, challenge } = consent;
-    this.checkClient('sandbox', redirectUri);
-    const address = new URL(redirectUri);
-    address.searchParams.set('state', state);
-    if (!isAllowed) {
-      address.searchParams.set('error', 'access_denied');
-      return address.href;
-    }
-    const code = randomToken('code');
-    await this.accounts.keep({ ...this.fresh(scopes), code, redirectUri, challenge: challenge || null });
-    address.searchParams.set('code', code);
-    return address.href;
-  }
-
   async exchange({ code = '', redirect_uri: redirectUri, code_verifier: verifier = '' }: Fields): Promise<SocialGrant> {
     await this.behave();
     const grant = await this.accounts.take('code', code);
     const digest = createHash('sha256').update(verifier).digest('base64url');
     const isProved = grant?.challenge === null || grant?.challenge === digest;
     if (!grant || grant.redirectUri !== redirectUri || !isProved) throw this.manners.invalidGrant;
-    return this.accounts.keep({ ...grant, code: null });
+    return this.accounts.keep(this.fresh(grant.scopes));
   }
 
   async refresh(by: 'refresh' | 'access', value: string): Promise<SocialGrant> {

@@ -2,7 +2,12 @@ import type { Platform } from '../../../contract/lists/social.js';
 import { type Actor, checkMember, type Clock, ownProfile, type SecretTokens } from '../../../shared/kernel/index.js';
 import { connect, type Connection, granted, missingUses, revoke } from '../domain/connection.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import type { ConnectionJourney, ConnectionJourneys, ConnectionRepository, TokenSealing } from '../ports/connections.js';
+import type {
+  ConnectionJourney,
+  ConnectionJourneys,
+  ConnectionRepository,
+  TokenSealing,
+} from '../ports/connections.js';
 import type { SocialPlatform, SocialPlatforms } from '../ports/social-platform.js';
 
 const journeyMs = 10 * 60_000;
@@ -53,8 +58,7 @@ export class FinishConnection {
     checkMember(actor, 'profile');
     const journey = await this.journeys.take(this.secrets.hashOf(state), this.clock.now());
     const influencerId = ownProfile(actor).uid;
-    if (journey?.userId !== actor.userId || journey.influencerId !== influencerId)
-      throw connectionErrors.journeyOver();
+    if (journey?.userId !== actor.userId || journey.influencerId !== influencerId) throw connectionErrors.journeyOver();
     if (code === null) throw connectionErrors.cancelled(journey.platform);
     const platform = this.platforms.find(journey.platform);
     if (!platform) throw connectionErrors.notOffered(journey.platform);
@@ -83,8 +87,7 @@ export class FinishConnection {
 
   /** The account connected before. The same account's grant is never revoked: it would end the new one too. */
   private async leave(platform: SocialPlatform, known: Connection): Promise<void> {
-    if (known.sealedTokens)
-      await platform.revoke(this.sealing.open(known.sealedTokens, known.id)).catch(() => false);
+    if (known.sealedTokens) await platform.revoke(this.sealing.open(known.sealedTokens, known.id)).catch(() => false);
   }
 }
 

@@ -80,9 +80,7 @@ export class AccessService {
   }
 
   private keep(leased: Connection, grant: Grant): Promise<Connection> {
-    return this.connections.save(
-      granted(leased, grant, this.sealing.seal(grant.tokens, leased.id), this.clock.now()),
-    );
+    return this.connections.save(granted(leased, grant, this.sealing.seal(grant.tokens, leased.id), this.clock.now()));
   }
 
   private afterFault(connection: Connection, fault: unknown) {

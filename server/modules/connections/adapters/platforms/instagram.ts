@@ -21,7 +21,10 @@ type Code = Readonly<{ access_token: string; permissions?: string | readonly str
 type Extended = Readonly<{ access_token: string; expires_in: number }>;
 type Me = Readonly<{ user_id: string; username: string; followers_count?: number; media_count?: number }>;
 type Medium = Readonly<{ id: string; permalink?: string }>;
-type Media = Readonly<{ data?: readonly Medium[]; paging?: Readonly<{ cursors?: Readonly<{ after?: string }>; next?: string }> }>;
+type Media = Readonly<{
+  data?: readonly Medium[];
+  paging?: Readonly<{ cursors?: Readonly<{ after?: string }>; next?: string }>;
+}>;
 type Result = Readonly<{ dimension_values: readonly string[]; value: number }>;
 type Insight = Readonly<{
   name: string;
@@ -84,7 +87,13 @@ export class Instagram extends SocialPlatform {
   /** The code gives a token for an hour, which is exchanged for one of 60 days. */
   async exchange(code: string): Promise<Grant> {
     const { id, secret, callback } = this.client;
-    const fields = { client_id: id, client_secret: secret, grant_type: 'authorization_code', redirect_uri: callback, code };
+    const fields = {
+      client_id: id,
+      client_secret: secret,
+      grant_type: 'authorization_code',
+      redirect_uri: callback,
+      code,
+    };
     const answer = await this.ask<Code & { data?: readonly Code[] }>(
       `${this.hosts.token}/oauth/access_token`,
       form(fields),

@@ -18,7 +18,13 @@ type Answer = Readonly<{
   refresh_expires_in: number;
   scope: string;
 }>;
-type User = Readonly<{ open_id: string; username?: string; display_name?: string; follower_count?: number; video_count?: number }>;
+type User = Readonly<{
+  open_id: string;
+  username?: string;
+  display_name?: string;
+  follower_count?: number;
+  video_count?: number;
+}>;
 type Video = Readonly<Record<'view_count' | 'like_count' | 'comment_count' | 'share_count', unknown>>;
 
 /** https://developers.tiktok.com/doc/oauth-error-handling, https://developers.tiktok.com/doc/tiktok-api-v2-error-handling */
@@ -82,7 +88,13 @@ export class TikTok extends SocialPlatform {
     const fields = 'open_id,display_name,username,follower_count,video_count';
     const address = `${this.hosts.api}/v2/user/info/?fields=${fields}`;
     const { data } = await this.ask<{ data: { user: User } }>(address, bearer(access));
-    const { open_id: externalId, username, display_name: name = '', follower_count: followers, video_count: posts } = data.user;
+    const {
+      open_id: externalId,
+      username,
+      display_name: name = '',
+      follower_count: followers,
+      video_count: posts,
+    } = data.user;
     return { externalId, handle: username ?? name, followers: countOf(followers), posts: countOf(posts), reach: null };
   }
 
@@ -97,7 +109,11 @@ export class TikTok extends SocialPlatform {
     const address = `${this.hosts.api}/v2/video/query/?fields=id,view_count,like_count,comment_count,share_count`;
     const headers = { ...bearer(access).headers, 'content-type': 'application/json' };
     const body = JSON.stringify({ filters: { video_ids: [id] } });
-    const { data } = await this.ask<{ data?: { videos?: readonly Video[] } }>(address, { method: 'POST', headers, body });
+    const { data } = await this.ask<{ data?: { videos?: readonly Video[] } }>(address, {
+      method: 'POST',
+      headers,
+      body,
+    });
     const video = data?.videos?.[0];
     return video
       ? {
@@ -113,7 +129,10 @@ export class TikTok extends SocialPlatform {
 
   /** Lifetimes come with the tokens, and have changed before. */
   private async grant(fields: Readonly<Record<string, string>>): Promise<Grant> {
-    const answer = await this.ask<Answer>(`${this.hosts.api}/v2/oauth/token/`, form({ ...this.credentials, ...fields }));
+    const answer = await this.ask<Answer>(
+      `${this.hosts.api}/v2/oauth/token/`,
+      form({ ...this.credentials, ...fields }),
+    );
     const now = this.client.now();
     return {
       tokens: { access: answer.access_token, refresh: answer.refresh_token },
