@@ -13,7 +13,7 @@ import { ConnectionsPersonalData } from './adapters/persistence/connections-pers
 import { SqlAccountReadings, SqlConnectionJourneys } from './adapters/persistence/sql-account-readings.js';
 import { TypeOrmConnectionRepository } from './adapters/persistence/typeorm-connection.repository.js';
 import { ConfiguredSocialPlatforms } from './adapters/platforms/configured-social-platforms.js';
-import { SealedTokens } from './adapters/security/sealed-tokens.js';
+import { AesTokenSealing } from './adapters/security/aes-token-sealing.js';
 import { AccountReadings, ConnectionJourneys, ConnectionRepository, TokenSealing } from './ports/connections.js';
 import { SocialPlatforms } from './ports/social-platform.js';
 import { BeginConnection, Disconnect, FinishConnection } from './use-cases/connect-account.js';
@@ -26,7 +26,7 @@ import { AccessService, ReadAccounts, RefreshConnections } from './use-cases/rea
     provideAs(ConnectionRepository, TypeOrmConnectionRepository, Database, Outbox),
     provideAs(ConnectionJourneys, SqlConnectionJourneys, Database),
     provideAs(AccountReadings, SqlAccountReadings, Database),
-    provideAs(TokenSealing, SealedTokens, Config),
+    provideAs(TokenSealing, AesTokenSealing, Config),
     provideAs(SocialPlatforms, ConfiguredSocialPlatforms, Config, Clock),
     provide(BeginConnection, SocialPlatforms, ConnectionJourneys, SecretTokens, Clock),
     provide(

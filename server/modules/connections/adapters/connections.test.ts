@@ -10,7 +10,7 @@ import {
   InMemoryConnectionRepository,
   InMemoryTokenSealing,
 } from './in-memory-connections.js';
-import { SealedTokens } from './security/sealed-tokens.js';
+import { AesTokenSealing } from './security/aes-token-sealing.js';
 
 describe('InMemoryConnectionRepository', () =>
   connectionRepositoryContract(() => {
@@ -32,14 +32,17 @@ describe('InMemoryAccountReadings', () => {
 
 describe('InMemoryTokenSealing', () => tokenSealingContract(() => new InMemoryTokenSealing()));
 
-describe('SealedTokens', () => {
+describe('AesTokenSealing', () => {
   const secrets = { sessionSecret: 's'.repeat(32) };
-  tokenSealingContract(() => new SealedTokens(secrets));
+  tokenSealingContract(() => new AesTokenSealing(secrets));
 
   it('show nothing of a token, and open with the previous secret', () => {
-    const sealed = new SealedTokens(secrets).seal({ access: 'act.secret', refresh: null }, 'one');
+    const sealed = new AesTokenSealing(secrets).seal({ access: 'act.secret', refresh: null }, 'one');
     expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('secret');
-    const rotated = new SealedTokens({ sessionSecret: 'n'.repeat(32), previousSessionSecret: secrets.sessionSecret });
+    const rotated = new AesTokenSealing({
+      sessionSecret: 'n'.repeat(32),
+      previousSessionSecret: secrets.sessionSecret,
+    });
     expect(rotated.open(sealed, 'one')).toEqual({ access: 'act.secret', refresh: null });
   });
 });

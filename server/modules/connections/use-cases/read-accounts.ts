@@ -24,7 +24,7 @@ const mostInARound = 40;
 /** What a round of a job did; `faults` are safe to log. */
 export type Round = Readonly<{ done: number; faults: readonly string[] }>;
 
-/** Provides valid access tokens. */
+/** The service that provides valid access tokens. */
 export class AccessService {
   constructor(
     private readonly platforms: SocialPlatforms,

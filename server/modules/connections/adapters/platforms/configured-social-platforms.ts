@@ -1,10 +1,10 @@
 import type { SocialClients } from '../../../../outside-config.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import { type SocialPlatform, SocialPlatforms } from '../../ports/social-platform.js';
-import { Instagram, instagramHosts } from './instagram.js';
+import { InstagramSocialPlatform, instagramHosts } from './instagram.js';
 import type { ClientOf } from './platform-client.js';
-import { TikTok, tiktokHosts } from './tiktok.js';
-import { YouTube, youtubeHosts } from './youtube.js';
+import { TikTokSocialPlatform, tiktokHosts } from './tiktok.js';
+import { YouTubeSocialPlatform, youtubeHosts } from './youtube.js';
 
 /** The same for all platforms; the state says which one the creator comes from. */
 export const callbackPath = '/api/v1/connections/callback';
@@ -23,9 +23,9 @@ export class ConfiguredSocialPlatforms extends SocialPlatforms {
     const of = (client: SocialClients['tiktok']): ClientOf[] => (client ? [{ ...client, ...shared }] : []);
     const hosts = <T extends object>(real: T): T => (standIn ? standInHosts(real, standIn) : real);
     this.all = [
-      ...of(instagram).map((client) => new Instagram(client, hosts(instagramHosts))),
-      ...of(tiktok).map((client) => new TikTok(client, hosts(tiktokHosts))),
-      ...of(youtube).map((client) => new YouTube(client, hosts(youtubeHosts))),
+      ...of(instagram).map((client) => new InstagramSocialPlatform(client, hosts(instagramHosts))),
+      ...of(tiktok).map((client) => new TikTokSocialPlatform(client, hosts(tiktokHosts))),
+      ...of(youtube).map((client) => new YouTubeSocialPlatform(client, hosts(youtubeHosts))),
     ];
   }
 }

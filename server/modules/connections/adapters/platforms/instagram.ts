@@ -61,7 +61,7 @@ const shortcodeIn = (url: string | undefined): string | null => {
  * Media insights: https://developers.facebook.com/documentation/instagram-platform/reference/instagram-media/insights
  * It documents neither PKCE nor a way to revoke: owners remove us in Instagram's settings.
  */
-export class Instagram extends SocialPlatform {
+export class InstagramSocialPlatform extends SocialPlatform {
   readonly platform = instagram;
   readonly scopes = {
     account: ['instagram_business_basic'],

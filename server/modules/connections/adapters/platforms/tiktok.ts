@@ -48,7 +48,7 @@ const videoIn = (url: string): string | null => {
  * Videos: https://developers.tiktok.com/doc/tiktok-api-v2-video-object
  * It calls the client's id `client_key`, documents PKCE for apps but not for websites, and reports no audiences.
  */
-export class TikTok extends SocialPlatform {
+export class TikTokSocialPlatform extends SocialPlatform {
   readonly platform = tiktok;
   readonly scopes = {
     account: ['user.info.basic', 'user.info.profile', 'user.info.stats'],

@@ -64,7 +64,7 @@ const videoIn = (url: string): string | null => {
  * Channel: https://developers.google.com/youtube/v3/docs/channels (subscribers to three significant figures)
  * Reports: https://developers.google.com/youtube/analytics/channel_reports
  */
-export class YouTube extends SocialPlatform {
+export class YouTubeSocialPlatform extends SocialPlatform {
   readonly platform = youtube;
   readonly scopes = { account: [readScope], audience: [analyticsScope], posts: [readScope] };
 

@@ -2,7 +2,7 @@ import { sealedUses, Sealing, type Secrets } from '../../../../shared/secrets.js
 import type { Tokens } from '../../domain/connection.js';
 import { TokenSealing } from '../../ports/connections.js';
 
-export class SealedTokens extends TokenSealing {
+export class AesTokenSealing extends TokenSealing {
   private readonly sealing: Sealing;
 
   constructor(secrets: Secrets) {
