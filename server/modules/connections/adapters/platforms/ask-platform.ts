@@ -8,14 +8,16 @@ const answerWithinMs = 10_000;
 export type Refusal = Readonly<{ status: number; code: string }>;
 
 /** Decides what an error response means; null if it is none that we know. */
-export type Understand = (refusal: Refusal) => DomainError | null;
+type Understand = (refusal: Refusal) => DomainError | null;
 
 type Json = Readonly<Record<string, unknown>>;
 type Fault = Readonly<{ code?: string | number; errors?: readonly Readonly<{ reason?: string }>[] }>;
 
-/** TikTok names its error, Instagram numbers it, and Google gives reasons: in `error`, or inside of it. */
-export function codeIn({ error }: Json): string {
-  const { errors, code = '' } = (typeof error === 'object' && error !== null ? error : { code: error }) as Fault;
+/** TikTok names its error, Instagram numbers it, and Google gives reasons; all in different places. */
+function codeIn({ error, error_type: type }: Json): string {
+  const { errors, code = '' } = (
+    typeof error === 'object' && error !== null ? error : { code: error ?? type }
+  ) as Fault;
   return String(errors?.[0]?.reason ?? code);
 }
 
