@@ -31,7 +31,9 @@ const listed = async (platform: string) =>
 async function consent(platform: string, answer: 'allow' | 'cancel' = 'allow'): Promise<string> {
   const { address } = (await me().post(`/api/v1/connections/${platform}`)).body as { address: string };
   const page = await (await fetch(address)).text();
-  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]);
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
   const form = new URLSearchParams([...fields.filter(([name]) => name !== 'answer'), ['answer', answer]]);
   const given = await fetch(`${product.config.publicUrl}/sandbox/social/consent`, {
     ...{ method: 'POST', body: form, redirect: 'manual' },
