@@ -21,10 +21,18 @@ export class InMemoryConnectionRepository extends ConnectionRepository {
       .sort((one, other) => one.platform.localeCompare(other.platform));
   }
 
-  async due(what: 'refresh' | 'read', now: Date, most: number): Promise<readonly Connection[]> {
+  async due(
+    what: 'refresh' | 'read',
+    platforms: readonly Platform[],
+    now: Date,
+    most: number,
+  ): Promise<readonly Connection[]> {
     const at = (each: Connection) => (what === 'refresh' ? each.refreshAt : each.readAt);
     return this.connections
-      .filter((each) => !isRefreshing(each, now) && at(each) !== null && at(each)! <= now)
+      .filter(
+        (each) =>
+          platforms.includes(each.platform) && !isRefreshing(each, now) && at(each) !== null && at(each)! <= now,
+      )
       .sort((one, other) => at(one)!.getTime() - at(other)!.getTime() || one.id.localeCompare(other.id))
       .slice(0, most);
   }

@@ -18,6 +18,8 @@ export class InMemoryPlatform extends SocialPlatform {
   /** Thrown by every call while it is set. */
   fault: DomainError | null = null;
   refreshes = 0;
+  /** Happens before a refresh is answered. */
+  duringRefresh: () => Promise<unknown> = async () => undefined;
   private valid: Grant | null = null;
   private issued = 0;
 
@@ -26,6 +28,10 @@ export class InMemoryPlatform extends SocialPlatform {
     readonly platform: Platform = 'tiktok',
   ) {
     super();
+  }
+
+  get isGranted(): boolean {
+    return this.valid !== null;
   }
 
   /** Its owner withdraws the permission in the platform's settings. */
@@ -45,7 +51,9 @@ export class InMemoryPlatform extends SocialPlatform {
   async refresh({ refresh }: Tokens, scopes: readonly string[]): Promise<Grant> {
     this.refreshes += 1;
     this.check(refresh === this.valid?.tokens.refresh);
-    return this.issue(scopes);
+    const grant = this.issue(scopes);
+    await this.duringRefresh();
+    return grant;
   }
 
   async revoke({ access }: Tokens): Promise<boolean> {

@@ -144,6 +144,10 @@ export const planRead = (connection: Connection, now: Date): Connection => ({
   readAt: later(now, readEveryMs),
 });
 
+/** A read has failed for a reason that may pass: read again soon, unless the connection has ended or is being refreshed. */
+export const retryRead = (connection: Connection, now: Date): Connection | null =>
+  connection.readAt === null || isRefreshing(connection, now) ? null : { ...connection, readAt: later(now, hour) };
+
 /** The platform gave no usable response: try again later, unless the grant has ended by now. */
 export function refreshFailed(connection: Connection, now: Date): [Connection, ...ConnectionEvent[]] {
   if (isOver(connection, now)) return expire(connection, now);

@@ -63,6 +63,13 @@ export function connectionRepositoryContract(
     expect(await connections.of(second.influencerId)).toHaveLength(1);
   });
 
+  it('finds nothing of other platforms', async () => {
+    const { connections } = world();
+    await connections.save(aConnection());
+    for (const platforms of [[], ['youtube' as const]])
+      expect(await connections.due('read', platforms, now, 5)).toEqual([]);
+  });
+
   it('finds what is due, longest overdue first, without what has ended or is being refreshed', async () => {
     const { connections } = world();
     const late = await connections.save({ ...aConnection(), refreshAt: inDays(-2), readAt: inDays(-1) });
@@ -70,10 +77,10 @@ export function connectionRepositoryContract(
     const leased = await connections.save(leaseRefresh({ ...aConnection(), refreshAt: inDays(-3) }, now));
     await connections.save(...revoke(aConnection(), 'platform', creatorOf(newId()), now));
     await connections.save({ ...aConnection(), readAt: inDays(1) });
-    expect(await connections.due('refresh', now, 5)).toEqual([late, later]);
-    expect(await connections.due('read', now, 5)).toEqual([later, late]);
-    expect(await connections.due('read', now, 1)).toEqual([later]);
-    expect(await connections.due('refresh', inDays(1), 5)).toEqual([leased, late, later]);
+    expect(await connections.due('refresh', ['tiktok'], now, 5)).toEqual([late, later]);
+    expect(await connections.due('read', ['tiktok'], now, 5)).toEqual([later, late]);
+    expect(await connections.due('read', ['tiktok'], now, 1)).toEqual([later]);
+    expect(await connections.due('refresh', ['tiktok'], inDays(1), 5)).toEqual([leased, late, later]);
   });
 }
 

@@ -7,8 +7,13 @@ export abstract class ConnectionRepository {
   /** An influencer's connections, including ended ones, by platform. */
   abstract of(influencerId: string): Promise<readonly Connection[]>;
 
-  /** Connections to refresh, or to read, and not being refreshed right now; longest overdue first. */
-  abstract due(what: 'refresh' | 'read', now: Date, most: number): Promise<readonly Connection[]>;
+  /** Connections with these platforms to refresh, or to read, and not being refreshed right now; longest overdue first. */
+  abstract due(
+    what: 'refresh' | 'read',
+    platforms: readonly Platform[],
+    now: Date,
+    most: number,
+  ): Promise<readonly Connection[]>;
 
   /**
    * Stores the connection and its events together, or neither. Returns the stored state (next version).

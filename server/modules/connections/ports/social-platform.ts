@@ -42,6 +42,10 @@ export abstract class SocialPlatform {
 export abstract class SocialPlatforms {
   abstract readonly all: readonly SocialPlatform[];
 
+  get ids(): readonly Platform[] {
+    return this.all.map(({ platform }) => platform);
+  }
+
   find(platform: Platform): SocialPlatform | null {
     return this.all.find((each) => each.platform === platform) ?? null;
   }

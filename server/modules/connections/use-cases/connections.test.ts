@@ -135,7 +135,7 @@ describe('reading connected accounts', () => {
       await connect();
       platform.fault = fault;
       expect(await read.execute()).toEqual({ done: 0, faults: [`tiktok: ${fault.code}`] });
-      expect(await mine()).toMatchObject({ state: 'active' });
+      expect(await mine()).toMatchObject({ state: 'active', readAt: new Date(now.getTime() + 3_600_000) });
     },
   );
 });
@@ -158,6 +158,16 @@ describe('refreshing', () => {
     expect(rounds.map(({ faults }) => faults)).toEqual([[], []]);
     expect(platform.refreshes).toBe(1);
     expect(await mine()).toMatchObject({ state: 'active', failures: 0 });
+  });
+
+  it('leaves nothing valid at the platform if the creator disconnects at that moment', async () => {
+    const { connect, refresh, disconnect, clock, platform, mine } = aWorld();
+    await connect();
+    clock.set(inDays(90));
+    platform.duringRefresh = () => disconnect.execute(maya, 'tiktok');
+    await refresh.execute();
+    expect(await mine()).toMatchObject({ state: 'revoked', sealedTokens: null });
+    expect(platform.isGranted).toBe(false);
   });
 
   it('expires when the platform is away until the grant’s end', async () => {

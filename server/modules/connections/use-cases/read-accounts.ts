@@ -1,3 +1,4 @@
+import type { Platform } from '../../../contract/lists/social.js';
 import { type Clock, DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { type AccountReading, dayOf } from '../domain/account-numbers.js';
 import {
@@ -11,6 +12,7 @@ import {
   isRefreshing,
   leaseRefresh,
   planRead,
+  retryRead,
   refreshFailed,
   revoke,
 } from '../domain/connection.js';
@@ -32,6 +34,10 @@ export class AccessService {
     private readonly sealing: TokenSealing,
     private readonly clock: Clock,
   ) {}
+
+  get platformIds(): readonly Platform[] {
+    return this.platforms.ids;
+  }
 
   platformOf({ platform }: Connection): SocialPlatform {
     const found = this.platforms.find(platform);
@@ -66,13 +72,28 @@ export class AccessService {
     if (isRefreshing(connection, now)) throw connectionErrors.stale();
     const platform = this.platformOf(connection);
     const leased = await this.connections.save(leaseRefresh(connection, now));
+    const grant = await this.ask(platform, leased);
     try {
-      const grant = await platform.refresh(this.sealing.open(leased.sealedTokens!, leased.id), leased.scopes);
       return await this.keep(leased, grant);
     } catch (fault) {
-      if (!isStale(fault)) await this.connections.save(...this.afterFault(leased, fault));
+      if (await this.hasEnded(leased)) await platform.revoke(grant.tokens).catch(() => false);
       throw fault;
     }
+  }
+
+  private async ask(platform: SocialPlatform, leased: Connection): Promise<Grant> {
+    try {
+      return await platform.refresh(this.sealing.open(leased.sealedTokens!, leased.id), leased.scopes);
+    } catch (fault) {
+      await this.connections.save(...this.afterFault(leased, fault));
+      throw fault;
+    }
+  }
+
+  /** The creator has disconnected since. */
+  private async hasEnded({ influencerId, id }: Connection): Promise<boolean> {
+    const current = (await this.connections.of(influencerId)).find((each) => each.id === id);
+    return !current?.sealedTokens;
   }
 
   private accessIn({ sealedTokens, id }: Connection): string {
@@ -99,7 +120,7 @@ export class RefreshConnections {
   ) {}
 
   async execute(): Promise<Round> {
-    const due = await this.connections.due('refresh', this.clock.now(), mostInARound);
+    const due = await this.connections.due('refresh', this.access.platformIds, this.clock.now(), mostInARound);
     return oneByOne(due, (connection) => this.access.refresh(connection));
   }
 }
@@ -114,13 +135,24 @@ export class ReadAccounts {
   ) {}
 
   async execute(): Promise<Round> {
-    const due = await this.connections.due('read', this.clock.now(), mostInARound);
+    const due = await this.connections.due('read', this.access.platformIds, this.clock.now(), mostInARound);
     return oneByOne(due, (connection) => this.read(connection));
   }
 
   private async read(connection: Connection): Promise<void> {
     const planned = await this.connections.save(planRead(connection, this.clock.now()));
-    await this.readings.keep(await this.access.using(planned, (access) => this.ask(planned, access)));
+    try {
+      await this.readings.keep(await this.access.using(planned, (access) => this.ask(planned, access)));
+    } catch (fault) {
+      await this.retry(planned);
+      throw fault;
+    }
+  }
+
+  private async retry({ influencerId, id }: Connection): Promise<void> {
+    const current = (await this.connections.of(influencerId)).find((each) => each.id === id);
+    const next = current && retryRead(current, this.clock.now());
+    if (next) await this.connections.save(next);
   }
 
   private async ask(connection: Connection, access: string): Promise<AccountReading> {

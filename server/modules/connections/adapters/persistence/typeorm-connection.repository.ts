@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { Platform } from '../../../../contract/lists/social.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { Connection, ConnectionEvent } from '../../domain/connection.js';
@@ -17,11 +18,19 @@ export class TypeOrmConnectionRepository extends ConnectionRepository {
     return this.db.manager.find(ConnectionSchema, { where: { influencerId }, order: { platform: 'ASC' } });
   }
 
-  due(what: 'refresh' | 'read', now: Date, most: number): Promise<readonly Connection[]> {
+  due(
+    what: 'refresh' | 'read',
+    platforms: readonly Platform[],
+    now: Date,
+    most: number,
+  ): Promise<readonly Connection[]> {
     const at = what === 'refresh' ? 'refreshAt' : 'readAt';
     return this.db.manager
       .createQueryBuilder(ConnectionSchema, 'c')
-      .where(`c.${at} <= :now and (c.refreshingUntil is null or c.refreshingUntil <= :now)`, { now })
+      .where(
+        `c.platform = any(:platforms) and c.${at} <= :now and (c.refreshingUntil is null or c.refreshingUntil <= :now)`,
+        { platforms, now },
+      )
       .orderBy(`c.${at}`)
       .addOrderBy('c.id')
       .limit(most)

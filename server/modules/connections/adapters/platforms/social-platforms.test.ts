@@ -219,8 +219,10 @@ describe('the platforms, read with a creator’s permission', () => {
         ...grant,
         tokens: { access: 'ya29.1', refresh: '1//a' },
       });
-      answers = { '/token': { body: { ...first, refresh_token: undefined, access_token: 'ya29.2' } } };
-      expect(await youtube().refresh({ access: 'ya29.1', refresh: '1//a' })).toEqual({
+      answers = {
+        '/token': { body: { ...first, refresh_token: undefined, scope: undefined, access_token: 'ya29.2' } },
+      };
+      expect(await youtube().refresh({ access: 'ya29.1', refresh: '1//a' }, [scope])).toEqual({
         ...grant,
         tokens: { access: 'ya29.2', refresh: '1//a' },
       });
@@ -228,9 +230,9 @@ describe('the platforms, read with a creator’s permission', () => {
 
     it('knows an ended grant from an outage, and revokes idempotently', async () => {
       answers = { '/token': { status: 400, body: { error: 'invalid_grant' } } };
-      await expect(youtube().refresh(tokens)).rejects.toThrow(code('connections/refused'));
+      await expect(youtube().refresh(tokens, [])).rejects.toThrow(code('connections/refused'));
       answers = { '/token': { status: 503, body: {} } };
-      await expect(youtube().refresh(tokens)).rejects.toThrow(code('connections/platform-away'));
+      await expect(youtube().refresh(tokens, [])).rejects.toThrow(code('connections/platform-away'));
       answers = { '/revoke': { status: 400, body: { error: 'invalid_token' } } };
       expect(await youtube().revoke(tokens)).toBe(true);
     });

@@ -16,6 +16,7 @@ import { askPlatform, bearer, inSeconds, type Refusal, scopesIn } from './ask-pl
 import { type ClientOf, countOf } from './platform-client.js';
 
 type Library = typeof import('openid-client');
+type Known = Readonly<{ refresh: string | null; scopes: readonly string[] }>;
 
 const youtube = 'youtube';
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
@@ -89,14 +90,16 @@ export class YouTubeSocialPlatform extends SocialPlatform {
   exchange(code: string, pkceCodeVerifier: string): Promise<Grant> {
     const returned = new URL(this.client.callback);
     returned.searchParams.set('code', code);
-    return this.grant(null, (library, configuration) =>
+    return this.grant({ refresh: null, scopes: [] }, (library, configuration) =>
       library.authorizationCodeGrant(configuration, returned, { pkceCodeVerifier }),
     );
   }
 
-  /** It keeps the refresh token. */
-  refresh({ refresh }: Tokens): Promise<Grant> {
-    return this.grant(refresh, (library, configuration) => library.refreshTokenGrant(configuration, refresh ?? ''));
+  /** It keeps the refresh token, and needn't repeat the scopes. */
+  refresh({ refresh }: Tokens, scopes: readonly string[]): Promise<Grant> {
+    return this.grant({ refresh, scopes }, (library, configuration) =>
+      library.refreshTokenGrant(configuration, refresh ?? ''),
+    );
   }
 
   async revoke({ access, refresh }: Tokens): Promise<boolean> {
@@ -169,7 +172,7 @@ export class YouTubeSocialPlatform extends SocialPlatform {
   }
 
   private async grant(
-    known: string | null,
+    known: Known,
     ask: (library: Library, configuration: Configuration) => Promise<TokenEndpointResponse>,
   ): Promise<Grant> {
     const library = await import('openid-client');
@@ -182,12 +185,14 @@ export class YouTubeSocialPlatform extends SocialPlatform {
   }
 
   /** The refresh token has an end only if its owner limited our access in time. */
-  private grantIn(answer: TokenEndpointResponse, known: string | null): Grant {
+  private grantIn(answer: TokenEndpointResponse, known: Known): Grant {
     const now = this.client.now();
-    const { access_token: access, refresh_token: refresh = known, scope, expires_in: seconds = 0 } = answer;
+    const { access_token: access, expires_in: seconds = 0 } = answer;
+    const { refresh_token: refresh = known.refresh } = answer;
+    const scopes = answer.scope === undefined ? known.scopes : scopesIn(answer.scope);
     const grantSeconds = answer.refresh_token_expires_in;
     const grantUntil = typeof grantSeconds === 'number' ? inSeconds(now, grantSeconds) : null;
-    return { tokens: { access, refresh }, scopes: scopesIn(scope), accessUntil: inSeconds(now, seconds), grantUntil };
+    return { tokens: { access, refresh }, scopes, accessUntil: inSeconds(now, seconds), grantUntil };
   }
 
   private ask<T extends object>(access: string, address: string): Promise<T> {
