@@ -2,6 +2,9 @@ import type { Platform } from '../../../../contract/lists/social.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
 
+/** Our registration at a platform, where it sends creators back, and the time. */
+export type ClientOf = Readonly<{ id: string; secret: string; callback: string; now: () => Date }>;
+
 const answerWithinMs = 10_000;
 
 /** The parts of an error response that our decisions rest on. Its text may repeat our request, and is dropped. */

@@ -1,13 +1,13 @@
 import type { SocialClients } from '../../../../outside-config.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import { type SocialPlatform, SocialPlatforms } from '../../ports/social-platform.js';
+import type { ClientOf } from './ask-platform.js';
 import { InstagramSocialPlatform, instagramHosts } from './instagram.js';
-import type { ClientOf } from './platform-client.js';
 import { TikTokSocialPlatform, tiktokHosts } from './tiktok.js';
 import { YouTubeSocialPlatform, youtubeHosts } from './youtube.js';
 
 /** The same for all platforms; the state says which one the creator comes from. */
-export const callbackPath = '/api/v1/connections/callback';
+const callbackPath = '/api/v1/connections/callback';
 
 /** Platforms at which the operator has registered us. */
 export class ConfiguredSocialPlatforms extends SocialPlatforms {

@@ -1,11 +1,11 @@
+import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
 import { type AccountNumbers, type Audience, type PostNumbers, sharesOf } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
 import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
-import { askPlatform, bearer, form, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
-import { type ClientOf, countOf } from './platform-client.js';
+import { askPlatform, bearer, type ClientOf, form, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
 
 const version = 'v25.0';
 const instagram = 'instagram';
@@ -115,7 +115,7 @@ export class InstagramSocialPlatform extends SocialPlatform {
   async account(access: string): Promise<ConnectedAccount & AccountNumbers> {
     const fields = 'user_id,username,followers_count,media_count';
     const me = await this.read<Me>(access, `me?fields=${fields}`);
-    const numbers = { followers: countOf(me.followers_count), posts: countOf(me.media_count) };
+    const numbers = { followers: countIn(me.followers_count), posts: countIn(me.media_count) };
     const externalId = String(me.user_id);
     return { externalId, handle: me.username, ...numbers, reach: await this.reach(access, externalId) };
   }
@@ -137,7 +137,7 @@ export class InstagramSocialPlatform extends SocialPlatform {
     const metric = 'reach,views,likes,comments,shares,saved';
     const { data } = await this.read<Insights>(access, `${medium.id}/insights?metric=${metric}`).catch(asEmpty);
     if (!data || data.length === 0) return null;
-    const value = (name: string) => countOf(data.find((each) => each.name === name)?.values?.[0]?.value);
+    const value = (name: string) => countIn(data.find((each) => each.name === name)?.values?.[0]?.value);
     return {
       ...{ reach: value('reach'), views: value('views'), likes: value('likes') },
       ...{ comments: value('comments'), shares: value('shares'), saves: value('saved') },
@@ -159,7 +159,7 @@ export class InstagramSocialPlatform extends SocialPlatform {
   private async reach(access: string, externalId: string): Promise<number | null> {
     const query = 'metric=reach&period=days_28&metric_type=time_series';
     const { data } = await this.read<Insights>(access, `${externalId}/insights?${query}`).catch(asEmpty);
-    return countOf(data?.[0]?.values?.at(-1)?.value);
+    return countIn(data?.[0]?.values?.at(-1)?.value);
   }
 
   private async demographics(access: string, externalId: string, breakdown: string) {

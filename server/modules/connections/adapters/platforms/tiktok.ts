@@ -1,11 +1,11 @@
+import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
 import type { AccountNumbers, PostNumbers } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
 import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
-import { askPlatform, bearer, form, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
-import { type ClientOf, countOf } from './platform-client.js';
+import { askPlatform, bearer, type ClientOf, form, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
 
 const tiktok = 'tiktok';
 
@@ -95,7 +95,7 @@ export class TikTokSocialPlatform extends SocialPlatform {
       follower_count: followers,
       video_count: posts,
     } = data.user;
-    return { externalId, handle: username ?? name, followers: countOf(followers), posts: countOf(posts), reach: null };
+    return { externalId, handle: username ?? name, followers: countIn(followers), posts: countIn(posts), reach: null };
   }
 
   async audience(): Promise<null> {
@@ -117,8 +117,8 @@ export class TikTokSocialPlatform extends SocialPlatform {
     const video = data?.videos?.[0];
     return video
       ? {
-          ...{ reach: null, views: countOf(video.view_count), likes: countOf(video.like_count) },
-          ...{ comments: countOf(video.comment_count), shares: countOf(video.share_count), saves: null },
+          ...{ reach: null, views: countIn(video.view_count), likes: countIn(video.like_count) },
+          ...{ comments: countIn(video.comment_count), shares: countIn(video.share_count), saves: null },
         }
       : null;
   }

@@ -1,3 +1,4 @@
+import { countIn } from '../../../../contract/metrics.js';
 import type { Configuration, TokenEndpointResponse } from 'openid-client';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
@@ -12,8 +13,7 @@ import {
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
 import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
-import { askPlatform, bearer, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
-import { type ClientOf, countOf } from './platform-client.js';
+import { askPlatform, bearer, type ClientOf, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
 
 type Library = typeof import('openid-client');
 type Known = Readonly<{ refresh: string | null; scopes: readonly string[] }>;
@@ -119,9 +119,9 @@ export class YouTubeSocialPlatform extends SocialPlatform {
     const channel = items?.[0];
     if (!channel) throw connectionErrors.noAccount(youtube);
     const { id: externalId, snippet, statistics } = channel;
-    const followers = statistics.hiddenSubscriberCount === true ? null : countOf(statistics.subscriberCount);
+    const followers = statistics.hiddenSubscriberCount === true ? null : countIn(statistics.subscriberCount);
     const handle = snippet.customUrl?.replace(/^@/, '') ?? snippet.title;
-    return { externalId, handle, followers, posts: countOf(statistics.videoCount), reach: null };
+    return { externalId, handle, followers, posts: countIn(statistics.videoCount), reach: null };
   }
 
   /** Of those who watched in the last 90 days. */
@@ -143,8 +143,8 @@ export class YouTubeSocialPlatform extends SocialPlatform {
     if (!video?.statistics) return null;
     const { viewCount, likeCount, commentCount } = video.statistics;
     return {
-      ...{ reach: null, views: countOf(viewCount), likes: countOf(likeCount) },
-      ...{ comments: countOf(commentCount), shares: null, saves: null },
+      ...{ reach: null, views: countIn(viewCount), likes: countIn(likeCount) },
+      ...{ comments: countIn(commentCount), shares: null, saves: null },
     };
   }
 
