@@ -1,9 +1,21 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, HttpException, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  HttpException,
+  Param,
+  Post,
+  Query,
+  UseFilters,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, Config, Public } from '../product.js';
 import { KnownPosts } from './known-posts.js';
 import { SocialAccounts } from './social-accounts.js';
-import { type Fields, SocialDesk } from './social-desk.js';
+import { type Fields, SocialDesk, SocialFaults } from './social-desk.js';
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const fault = (status: number, code: number, message: string, type = 'OAuthException') =>
@@ -15,6 +27,7 @@ const insightsScope = 'instagram_business_manage_insights';
 /** Instagram API with Instagram Login, as documented (see the product's adapter). Never in production. */
 @ApiExcludeController()
 @Public('any')
+@UseFilters(SocialFaults)
 @Controller('sandbox/social')
 export class InstagramController {
   private readonly desk: SocialDesk;
@@ -77,7 +90,9 @@ export class InstagramController {
   @Get('graph.instagram.com/v25.0/me/media')
   async media(@Headers('authorization') authorization?: string): Promise<object> {
     await this.desk.open(authorization, 'instagram_business_basic');
-    const data = (await this.posts.find()).map(({ id }) => ({ id, permalink: `https://www.instagram.com/p/${id}/` }));
+    const data = (await this.posts.findPublic()).map(({ id, numbers: { caption } }) => ({
+      ...{ id, caption, permalink: `https://www.instagram.com/p/${id}/` },
+    }));
     return { data };
   }
 
@@ -104,7 +119,7 @@ export class InstagramController {
   }
 }
 
-const lifetime = (numbers: Readonly<Record<string, number | undefined>>, metric: string): object[] =>
+const lifetime = (numbers: Readonly<Record<string, unknown>>, metric: string): object[] =>
   metric.split(',').flatMap((name) => {
     const value = numbers[name];
     return value === undefined ? [] : [{ name, period: 'lifetime', values: [{ value }] }];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HttpException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../product.js';
 import { sandboxPage } from '../sandbox-page.js';
 import {
@@ -28,6 +29,14 @@ export type Manners = Readonly<{
 }>;
 
 type Consent = Readonly<{ state: string; redirectUri: string; scopes: readonly string[]; challenge: string }>;
+
+/** Sends a platform's own error body instead of a problem of ours. */
+@Catch(HttpException)
+export class SocialFaults implements ExceptionFilter {
+  async catch(fault: HttpException, host: ArgumentsHost): Promise<void> {
+    await host.switchToHttp().getResponse<FastifyReply>().code(fault.getStatus()).send(fault.getResponse());
+  }
+}
 
 /** What the three platforms have in common: consent, codes, tokens, and failures on request. */
 export class SocialDesk {

@@ -1,9 +1,20 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, HttpException, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  HttpException,
+  Post,
+  Query,
+  UseFilters,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, Config, Public } from '../product.js';
 import { KnownPosts } from './known-posts.js';
 import { SocialAccounts, type SocialGrant } from './social-accounts.js';
-import { type Fields, SocialDesk } from './social-desk.js';
+import { type Fields, SocialDesk, SocialFaults } from './social-desk.js';
 
 /** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling */
 const fault = (status: number, code: string, message: string) =>
@@ -18,6 +29,7 @@ type VideoFilter = Readonly<{ filters?: Readonly<{ video_ids?: readonly string[]
 /** TikTok's Login Kit and Display API, as documented (see the product's adapter). Never in production. */
 @ApiExcludeController()
 @Public('any')
+@UseFilters(SocialFaults)
 @Controller('sandbox/social')
 export class TikTokController {
   private readonly desk: SocialDesk;
@@ -52,6 +64,13 @@ export class TikTokController {
     return this.desk.consentPage({ state, redirectUri, scopes: scope.split(','), challenge: '' });
   }
 
+  @Get('www.tiktok.com/oembed')
+  async oembed(@Query('url') url?: string): Promise<object> {
+    if (!(await this.posts.isEmbeddable(url)))
+      throw new HttpException({ code: 400, message: 'Something went wrong' }, 400);
+    return { version: '1.0', type: 'video', provider_name: 'TikTok' };
+  }
+
   @Post('open.tiktokapis.com/v2/oauth/token/*')
   @HttpCode(200)
   async token(@Body() form: Fields): Promise<object> {
@@ -81,11 +100,11 @@ export class TikTokController {
   @HttpCode(200)
   async videos(@Body() { filters }: VideoFilter, @Headers('authorization') authorization?: string): Promise<object> {
     const { fault: injected } = await this.desk.open(authorization, 'video.list');
-    const [found] = await this.posts.find(filters?.video_ids?.[0] ?? '');
+    const [found] = await this.posts.findPublic(filters?.video_ids?.[0] ?? '');
     if (!found || injected === 'empty') return { data: { videos: [] }, error: ok };
-    const { views, likes, comments, shares } = found.numbers;
+    const { views, likes, comments, shares, caption } = found.numbers;
     const counts = { view_count: views, like_count: likes, comment_count: comments, share_count: shares };
-    return { data: { videos: [{ id: found.id, ...counts }] }, error: ok };
+    return { data: { videos: [{ id: found.id, video_description: caption, ...counts }] }, error: ok };
   }
 
   private async answer({ access, refresh, scopes }: SocialGrant): Promise<object> {

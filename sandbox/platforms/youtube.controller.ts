@@ -1,9 +1,20 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, HttpException, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  HttpException,
+  Post,
+  Query,
+  UseFilters,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, Config, Public } from '../product.js';
 import { KnownPosts } from './known-posts.js';
 import { SocialAccounts } from './social-accounts.js';
-import { type Fields, SocialDesk } from './social-desk.js';
+import { type Fields, SocialDesk, SocialFaults } from './social-desk.js';
 
 /** https://developers.google.com/youtube/v3/docs/errors */
 const fault = (code: number, reason: string, message: string) =>
@@ -17,6 +28,7 @@ const percent = 100;
 /** Google's OAuth and YouTube's Data and Analytics APIs, as documented (see the product's adapter). Never in production. */
 @ApiExcludeController()
 @Public('any')
+@UseFilters(SocialFaults)
 @Controller('sandbox/social')
 export class YouTubeController {
   private readonly desk: SocialDesk;
@@ -48,6 +60,12 @@ export class YouTubeController {
     const { redirect_uri: redirectUri = '', state = '', scope = '', code_challenge: challenge = '' } = query;
     this.desk.checkClient(query.client_id, redirectUri);
     return this.desk.consentPage({ state, redirectUri, scopes: scope.split(' '), challenge });
+  }
+
+  @Get('www.youtube.com/oembed')
+  async oembed(@Query('url') url?: string): Promise<object> {
+    if (!(await this.posts.isEmbeddable(url))) throw new HttpException('Not Found', 404);
+    return { version: '1.0', type: 'video', provider_name: 'YouTube' };
   }
 
   @Post('oauth2.googleapis.com/token')
@@ -94,8 +112,11 @@ export class YouTubeController {
   @Get('www.googleapis.com/youtube/v3/videos')
   async videos(@Query('id') id = '', @Headers('authorization') authorization?: string): Promise<object> {
     const { externalId: channelId } = await this.desk.open(authorization, readScope);
-    const items = (await this.posts.find(id)).map(({ numbers: { views = 0, likes = 0, comments = 0 } }) => ({
-      ...{ kind: 'youtube#video', id, snippet: { channelId } },
+    const known = (await this.posts.find(id)).filter(({ numbers: { visibility } }) => visibility !== 'gone');
+    const items = known.map(({ numbers: { views = 0, likes = 0, comments = 0, caption, visibility, adLabel } }) => ({
+      ...{ kind: 'youtube#video', id, snippet: { channelId, description: caption ?? '' } },
+      ...{ status: { privacyStatus: visibility ?? 'public' } },
+      paidProductPlacementDetails: { hasPaidProductPlacement: adLabel ?? false },
       statistics: { viewCount: String(views), likeCount: String(likes), commentCount: String(comments) },
     }));
     return { kind: 'youtube#videoListResponse', items };

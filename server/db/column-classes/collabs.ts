@@ -63,6 +63,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'platform day read_at followers posts reach audience',
     ours: 'connection_id influencer_id',
   },
+  post_watches: { ours: 'piece_id influencer_id', technical: 'platform url published_at next_at' },
+  ended_grants: { technical: 'connection_id platform sealed_tokens until' },
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',

@@ -54,11 +54,33 @@ export class CreateConnections1798934400000 implements MigrationInterface {
         audience jsonb,
         primary key (connection_id, day)
       )`);
+    await db.query(`
+      create table ended_grants (
+        connection_id uuid primary key,
+        platform text not null,
+        sealed_tokens text not null,
+        until timestamptz not null
+      )`);
+    await db.query(`
+      create table post_watches (
+        piece_id uuid primary key,
+        influencer_id uuid not null,
+        platform text not null,
+        url text not null,
+        published_at timestamptz not null,
+        next_at timestamptz not null
+      )`);
+    await db.query('create index post_watches_next on post_watches (next_at)');
+    await db.query(`
+      create view connected_accounts as select influencer_id, platform from connections where sealed_tokens is not null`);
+    await db.query(`comment on view connected_accounts is
+      'What connections publish to the queries of other modules: accounts that can be read with their owner''s permission.'`);
     await db.query('create index account_readings_newest on account_readings (influencer_id, platform, day desc)');
   }
 
   async down(db: QueryRunner): Promise<void> {
-    for (const table of ['account_readings', 'connection_journeys', 'connections'])
+    await db.query('drop view connected_accounts');
+    for (const table of ['post_watches', 'ended_grants', 'account_readings', 'connection_journeys', 'connections'])
       await db.query(`drop table ${table}`);
   }
 }

@@ -21,6 +21,7 @@ import { CreateDoorActions1798848000000 } from './1798848000000-create-door-acti
 import { CreateCheckInKeys1798848000001 } from './1798848000001-create-check-in-keys.js';
 import { AddDaySheets1798848000300 } from './1798848000300-add-day-sheets.js';
 import { CreateConnections1798934400000 } from './1798934400000-create-connections.js';
+import { VerifyAccounts1798934400001 } from './1798934400001-verify-accounts.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   CreateCheckInKeys1798848000001,
   AddDaySheets1798848000300,
   CreateConnections1798934400000,
+  VerifyAccounts1798934400001,
 ];

@@ -3,13 +3,22 @@ import {
   accountReadingsContract,
   connectionJourneysContract,
   connectionRepositoryContract,
+  endedGrantsContract,
+  postWatchesContract,
 } from '../ports/connections.contract.js';
-import { SqlAccountReadings, SqlConnectionJourneys } from './persistence/sql-account-readings.js';
+import {
+  SqlAccountReadings,
+  SqlConnectionJourneys,
+  SqlEndedGrants,
+  SqlPostWatches,
+} from './persistence/sql-account-readings.js';
 import { TypeOrmConnectionRepository } from './persistence/typeorm-connection.repository.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
-beforeEach(() => database.empty('connections', 'connection_journeys', 'account_readings', 'outbox'));
+beforeEach(() =>
+  database.empty('connections', 'connection_journeys', 'account_readings', 'ended_grants', 'post_watches', 'outbox'),
+);
 afterAll(() => database?.close());
 
 const repository = () => new TypeOrmConnectionRepository(database.db, database.outbox);
@@ -30,3 +39,8 @@ describe('SqlAccountReadings', () =>
     readings: new SqlAccountReadings(database.db),
     prepare: async (connection) => void (await repository().save(connection)),
   })));
+
+describe('SqlEndedGrants', () =>
+  endedGrantsContract(() => ({ connections: repository(), grants: new SqlEndedGrants(database.db) })));
+
+describe('SqlPostWatches', () => postWatchesContract(() => new SqlPostWatches(database.db)));

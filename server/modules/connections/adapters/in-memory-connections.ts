@@ -1,14 +1,22 @@
 import type { Platform } from '../../../contract/lists/social.js';
-import type { AccountReading } from '../domain/account-numbers.js';
+import { theProduct } from '../../../shared/kernel/index.js';
+import type { AccountReading, PostState } from '../domain/account-numbers.js';
 import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.js';
-import { isRefreshing } from '../domain/connection.js';
+import { isRefreshing, revoke } from '../domain/connection.js';
 import { connectionErrors } from '../domain/connection.errors.js';
+import { lookLeaseMs } from '../domain/post-watch.js';
 import {
   AccountReadings,
   type ConnectionJourney,
   ConnectionJourneys,
   ConnectionRepository,
+  type EndedGrant,
+  EndedGrants,
+  PostWatches,
+  SeenPosts,
+  ShownNumbers,
   TokenSealing,
+  type WatchedPost,
 } from '../ports/connections.js';
 
 export class InMemoryConnectionRepository extends ConnectionRepository {
@@ -19,6 +27,10 @@ export class InMemoryConnectionRepository extends ConnectionRepository {
     return this.connections
       .filter((each) => each.influencerId === influencerId)
       .sort((one, other) => one.platform.localeCompare(other.platform));
+  }
+
+  isConnected(id: string): boolean {
+    return this.connections.some((each) => each.id === id && each.sealedTokens !== null);
   }
 
   async due(
@@ -95,6 +107,87 @@ export class InMemoryAccountReadings extends AccountReadings {
   }
 }
 
+export class InMemoryEndedGrants extends EndedGrants {
+  private grants: readonly (EndedGrant & { until: Date })[] = [];
+
+  constructor(private readonly connections: InMemoryConnectionRepository) {
+    super();
+  }
+
+  async endAll(influencerIds: readonly string[], now: Date, until: Date): Promise<void> {
+    for (const influencerId of influencerIds)
+      for (const connection of await this.connections.of(influencerId)) {
+        const { id: connectionId, platform, sealedTokens } = connection;
+        if (sealedTokens === null) continue;
+        await this.connections.save(revoke(connection, 'creator', theProduct, now)[0]);
+        this.grants = [...this.grants, { connectionId, platform, sealedTokens, until }];
+      }
+  }
+
+  async due(now: Date, most: number): Promise<readonly EndedGrant[]> {
+    this.grants = this.grants.filter(({ until }) => until > now);
+    return this.grants
+      .filter(({ connectionId }) => !this.connections.isConnected(connectionId))
+      .slice(0, most)
+      .map(({ until: _, ...grant }) => grant);
+  }
+
+  async forget(connectionId: string): Promise<void> {
+    this.grants = this.grants.filter((each) => each.connectionId !== connectionId);
+  }
+}
+
+export class InMemoryShownNumbers extends ShownNumbers {
+  readonly shown = new Map<string, Readonly<{ reading: AccountReading; handle: string }>>();
+
+  async show(reading: AccountReading, handle: string): Promise<void> {
+    this.shown.set(keyOf(reading.influencerId, reading.platform), { reading, handle });
+  }
+
+  async hide(influencerId: string, platform: Platform): Promise<void> {
+    this.shown.delete(keyOf(influencerId, platform));
+  }
+}
+
+export class InMemoryPostWatches extends PostWatches {
+  private watches: readonly (WatchedPost & { next: Date })[] = [];
+
+  async begin(post: WatchedPost, next: Date): Promise<void> {
+    this.watches = [...this.watches.filter(({ pieceId }) => pieceId !== post.pieceId), { ...post, next }];
+  }
+
+  async isDue(now: Date): Promise<boolean> {
+    return this.watches.some(({ next }) => next <= now);
+  }
+
+  async take(now: Date, most: number): Promise<readonly WatchedPost[]> {
+    const due = this.watches
+      .filter(({ next }) => next <= now)
+      .sort((one, other) => one.next.getTime() - other.next.getTime() || one.pieceId.localeCompare(other.pieceId))
+      .slice(0, most);
+    const [taken, next] = [new Set(due), new Date(now.getTime() + lookLeaseMs)];
+    this.watches = this.watches.map((each) => (taken.has(each) ? { ...each, next } : each));
+    return due.map(({ next: _, ...post }) => post);
+  }
+
+  async note(pieceId: string, next: Date | null): Promise<void> {
+    this.watches = this.watches.flatMap((each) => {
+      if (each.pieceId !== pieceId) return [each];
+      return next ? [{ ...each, next }] : [];
+    });
+  }
+}
+
+export class InMemorySeenPosts extends SeenPosts {
+  readonly noted: (readonly [pieceId: string, state: PostState | null])[] = [];
+  readonly erased = new Set<string>();
+
+  async note(pieceId: string, state: PostState | null): Promise<boolean> {
+    this.noted.push([pieceId, state]);
+    return !this.erased.has(pieceId);
+  }
+}
+
 const keyOf = (influencerId: string, platform: Platform): string => `${influencerId} ${platform}`;
 
 /** Readable, but bound to its connection as the real one is. */
@@ -103,9 +196,8 @@ export class InMemoryTokenSealing extends TokenSealing {
     return Buffer.from(JSON.stringify({ tokens, connectionId })).toString('base64url');
   }
 
-  open(sealed: string, connectionId: string): Tokens {
+  open(sealed: string, connectionId: string): Tokens | null {
     const opened = JSON.parse(Buffer.from(sealed, 'base64url').toString()) as { tokens: Tokens; connectionId: string };
-    if (opened.connectionId !== connectionId) throw new Error('Encrypted for another connection.');
-    return opened.tokens;
+    return opened.connectionId === connectionId ? opened.tokens : null;
   }
 }

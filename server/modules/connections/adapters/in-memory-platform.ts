@@ -1,9 +1,9 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import type { Clock, DomainError } from '../../../shared/kernel/index.js';
-import type { AccountNumbers, Audience, PostNumbers } from '../domain/account-numbers.js';
+import type { AccountNumbers, Audience, PostNumbers, PostState } from '../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../domain/connection.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import { type Departure, SocialPlatform, SocialPlatforms } from '../ports/social-platform.js';
+import { type Departure, OpenPosts, SocialPlatform, SocialPlatforms } from '../ports/social-platform.js';
 
 const hourMs = 3_600_000;
 
@@ -15,6 +15,7 @@ export class InMemoryPlatform extends SocialPlatform {
   owner: ConnectedAccount = { externalId: 'account-1', handle: 'maya.eats' };
   numbers: AccountNumbers = { followers: 10_000, posts: 120, reach: 4_000 };
   posts: Readonly<Record<string, PostNumbers>> = {};
+  states: Readonly<Record<string, PostState>> = {};
   /** Thrown by every call while it is set. */
   fault: DomainError | null = null;
   refreshes = 0;
@@ -77,6 +78,11 @@ export class InMemoryPlatform extends SocialPlatform {
     return this.posts[url] ?? null;
   }
 
+  async postState(access: string, _externalId: string, url: string): Promise<PostState | null> {
+    this.checkAccess(access);
+    return this.states[url] ?? null;
+  }
+
   private issue(scopes: readonly string[]): Grant {
     this.issued += 1;
     const now = this.clock.now().getTime();
@@ -99,5 +105,13 @@ export class InMemoryPlatform extends SocialPlatform {
 export class InMemoryPlatforms extends SocialPlatforms {
   constructor(readonly all: readonly SocialPlatform[]) {
     super();
+  }
+}
+
+export class InMemoryOpenPosts extends OpenPosts {
+  readonly known = new Map<string, boolean>();
+
+  async isPublic(_platform: Platform, url: string): Promise<boolean | null> {
+    return this.known.get(url) ?? null;
   }
 }

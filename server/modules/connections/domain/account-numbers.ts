@@ -41,6 +41,9 @@ export type PostNumbers = Readonly<{
   saves: number | null;
 }>;
 
+/** A post as its platform shows it; null for what the platform doesn't say. */
+export type PostState = Readonly<{ isPublic: boolean; caption: string | null; platformLabel: boolean | null }>;
+
 /** Largest first. Parts of nothing are left out. */
 export function sharesOf(counts: readonly Readonly<{ key: string; count: number }>[]): AudiencePart[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

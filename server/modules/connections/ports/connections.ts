@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/lists/social.js';
-import type { AccountReading } from '../domain/account-numbers.js';
+import type { AccountReading, PostState } from '../domain/account-numbers.js';
 import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.js';
 
 /** Stores connections. The promises are executable: see connections.contract.ts. */
@@ -27,8 +27,30 @@ export abstract class ConnectionRepository {
 export abstract class TokenSealing {
   abstract seal(tokens: Tokens, connectionId: string): string;
 
-  /** @throws when they were encrypted for another connection, with another secret, or changed */
-  abstract open(sealed: string, connectionId: string): Tokens;
+  /** Null if they were encrypted for another connection or with another secret, as in a restored backup, or changed. */
+  abstract open(sealed: string, connectionId: string): Tokens | null;
+}
+
+/** Tokens of someone who has closed their account, to be revoked at the platform. */
+export type EndedGrant = Readonly<{ connectionId: string; platform: Platform; sealedTokens: string }>;
+
+/** Remembers what to revoke: an account is closed in one transaction, and platforms respond when they can. */
+export abstract class EndedGrants {
+  /** Ends these influencers' connections, and moves their tokens here until the given time. Joins the open transaction. */
+  abstract endAll(influencerIds: readonly string[], now: Date, until: Date): Promise<void>;
+
+  /** Oldest first, without those that have been connected again; deletes those whose time is up. */
+  abstract due(now: Date, most: number): Promise<readonly EndedGrant[]>;
+
+  abstract forget(connectionId: string): Promise<void>;
+}
+
+/** What brands see of an account: numbers that its platform reported take precedence over typed ones. */
+export abstract class ShownNumbers {
+  abstract show(reading: AccountReading, handle: string): Promise<void>;
+
+  /** Idempotent. */
+  abstract hide(influencerId: string, platform: Platform): Promise<void>;
 }
 
 /** A creator on the way to a platform and back. */
@@ -63,4 +85,33 @@ export abstract class AccountReadings {
 
   /** One connection's readings since a day, oldest first. */
   abstract since(connectionId: string, day: string): Promise<readonly AccountReading[]>;
+}
+
+/** A published post that we look at again and again. */
+export type WatchedPost = Readonly<{
+  pieceId: string;
+  influencerId: string;
+  platform: Platform;
+  url: string;
+  publishedAt: Date;
+}>;
+
+/** Which posts to look at, and when. The promises are executable: see connections.contract.ts. */
+export abstract class PostWatches {
+  /** Looks at this post from now on; one published again starts over. */
+  abstract begin(post: WatchedPost, next: Date): Promise<void>;
+
+  abstract isDue(now: Date): Promise<boolean>;
+
+  /** Leases what is due for ten minutes, longest overdue first. */
+  abstract take(now: Date, most: number): Promise<readonly WatchedPost[]>;
+
+  /** With `next` null, it has been looked at for the last time. */
+  abstract note(pieceId: string, next: Date | null): Promise<void>;
+}
+
+/** Where it is recorded what has become of a post. */
+export abstract class SeenPosts {
+  /** @param state null if the post is gone @returns false if the piece itself no longer exists */
+  abstract note(pieceId: string, state: PostState | null): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/lists/social.js';
-import type { AccountNumbers, Audience, PostNumbers } from '../domain/account-numbers.js';
+import type { AccountNumbers, Audience, PostNumbers, PostState } from '../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, ScopesOf, Tokens } from '../domain/connection.js';
 
 /** What is sent along to a platform's consent page, and compared on return. */
@@ -36,6 +36,15 @@ export abstract class SocialPlatform {
 
   /** Null if the post isn't this account's, is gone, or has no numbers yet. */
   abstract postNumbers(access: string, externalId: string, url: string): Promise<PostNumbers | null>;
+
+  /** Null if the post isn't this account's, or is gone. */
+  abstract postState(access: string, externalId: string, url: string): Promise<PostState | null>;
+}
+
+/** What platforms show to everyone: oEmbed, without a key or a connection. */
+export abstract class OpenPosts {
+  /** Whether the post is public; null if this platform doesn't say, or is away. */
+  abstract isPublic(platform: Platform, url: string): Promise<boolean | null>;
 }
 
 /** The platforms for which the operator has keys. */

@@ -87,7 +87,8 @@ export class FinishConnection {
 
   /** The account connected before. The same account's grant is never revoked: it would end the new one too. */
   private async leave(platform: SocialPlatform, known: Connection): Promise<void> {
-    if (known.sealedTokens) await platform.revoke(this.sealing.open(known.sealedTokens, known.id)).catch(() => false);
+    const tokens = known.sealedTokens === null ? null : this.sealing.open(known.sealedTokens, known.id);
+    if (tokens) await platform.revoke(tokens).catch(() => false);
   }
 }
 
@@ -111,6 +112,6 @@ export class Disconnect {
     const tokens = this.sealing.open(connection.sealedTokens, connection.id);
     await this.connections.save(...revoke(connection, 'creator', actor, this.clock.now()));
     const found = this.platforms.find(platform);
-    return found ? found.revoke(tokens).catch(() => false) : false;
+    return tokens && found ? found.revoke(tokens).catch(() => false) : false;
   }
 }

@@ -5,12 +5,14 @@ import {
   InMemoryAccountReadings,
   InMemoryConnectionJourneys,
   InMemoryConnectionRepository,
+  InMemoryEndedGrants,
+  InMemoryShownNumbers,
   InMemoryTokenSealing,
 } from '../adapters/in-memory-connections.js';
 import { InMemoryPlatform, InMemoryPlatforms } from '../adapters/in-memory-platform.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { BeginConnection, Disconnect, FinishConnection } from './connect-account.js';
-import { AccessService, ReadAccounts, RefreshConnections } from './read-accounts.js';
+import { AccessService, ReadAccounts, ReadPost, RefreshConnections, RevokeGrants } from './read-accounts.js';
 
 const now = new Date('2026-11-27T10:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -32,6 +34,8 @@ function aWorld() {
     new RandomSecretTokens(),
   ];
   const readings = new InMemoryAccountReadings();
+  const shown = new InMemoryShownNumbers();
+  const grants = new InMemoryEndedGrants(connections);
   const access = new AccessService(platforms, connections, sealing, clock);
   const begin = new BeginConnection(platforms, journeys, secrets, clock);
   const finish = new FinishConnection(platforms, journeys, connections, sealing, secrets, clock);
@@ -42,7 +46,10 @@ function aWorld() {
     ...{ clock, platform, connections, readings, begin, finish, leave, connect },
     disconnect: new Disconnect(platforms, connections, sealing, clock),
     refresh: new RefreshConnections(connections, access, clock),
-    read: new ReadAccounts(connections, readings, access, clock),
+    read: new ReadAccounts(connections, readings, shown, access, clock),
+    readPost: new ReadPost(connections, access),
+    revoke: new RevokeGrants(grants, platforms, sealing, clock),
+    ...{ shown, grants },
     mine: async () => (await connections.of('maya'))[0],
     eventNames: () => connections.events.map(({ name }) => name),
   };
@@ -108,6 +115,25 @@ describe('reading connected accounts', () => {
     expect(await readings.newest(['maya'])).toMatchObject([
       { day: '2026-11-28', followers: 10_050, audience: { countries: [{ key: 'GB', share: 1 }] } },
     ]);
+  });
+
+  it('shows them to brands under the account’s name', async () => {
+    const { connect, read, shown } = aWorld();
+    await connect();
+    await read.execute();
+    expect([...shown.shown.values()]).toMatchObject([{ handle: 'maya.eats', reading: { followers: 10_000 } }]);
+  });
+
+  it('ends a connection whose tokens can’t be opened, as in a restored backup without its secret', async () => {
+    const { connect, read, disconnect, connections, mine } = aWorld();
+    await connect();
+    const stored = (await mine())!;
+    const sealedTokens = Buffer.from(JSON.stringify({ connectionId: 'another' })).toString('base64url');
+    await connections.save({ ...stored, sealedTokens });
+    expect(await read.execute()).toEqual({ done: 0, faults: ['tiktok: connections/refused'] });
+    expect(await mine()).toMatchObject({ state: 'revoked', sealedTokens: null });
+    await connections.save({ ...stored, sealedTokens, version: (await mine())!.version });
+    expect(await disconnect.execute(maya, 'tiktok')).toBe(false);
   });
 
   it('doesn’t ask for an audience that its owner hasn’t granted', async () => {
@@ -178,6 +204,43 @@ describe('refreshing', () => {
     await refresh.execute();
     expect(await mine()).toMatchObject({ state: 'expired', sealedTokens: null });
     expect(eventNames()).toEqual(['connection.made', 'connection.expired']);
+  });
+});
+
+describe('reading a post', () => {
+  const url = 'https://www.tiktok.com/@maya.eats/video/1';
+  const numbers = { reach: null, views: 900, likes: 80, comments: 7, shares: 6, saves: null };
+
+  it('is possible with the permission of its creator', async () => {
+    const { connect, readPost, platform } = aWorld();
+    expect(await readPost.execute('maya', 'tiktok', url)).toEqual({ connected: false, numbers: null });
+    await connect();
+    expect(await readPost.execute('maya', 'tiktok', url)).toEqual({ connected: true, numbers: null });
+    platform.posts = { [url]: numbers };
+    expect(await readPost.execute('maya', 'tiktok', url)).toEqual({ connected: true, numbers });
+    expect(await readPost.execute('maya', 'youtube', url)).toEqual({ connected: false, numbers: null });
+  });
+
+  it('isn’t without the permission for posts', async () => {
+    const { connect, readPost, platform } = aWorld();
+    platform.allowed = ['account'];
+    await connect();
+    expect(await readPost.execute('maya', 'tiktok', url)).toEqual({ connected: false, numbers: null });
+  });
+});
+
+describe('closing an account', () => {
+  it('revokes at the platform, now or when it responds again', async () => {
+    const { connect, revoke, grants, platform } = aWorld();
+    await connect();
+    await grants.endAll(['maya'], now, inDays(7));
+    platform.fault = connectionErrors.away('tiktok');
+    await revoke.execute();
+    platform.fault = null;
+    expect(platform.isGranted).toBe(true);
+    await revoke.execute();
+    expect(platform.isGranted).toBe(false);
+    expect(await grants.due(now, 5)).toEqual([]);
   });
 });
 

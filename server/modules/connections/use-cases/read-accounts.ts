@@ -1,6 +1,6 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import { type Clock, DomainError, theProduct } from '../../../shared/kernel/index.js';
-import { type AccountReading, dayOf } from '../domain/account-numbers.js';
+import { type AccountReading, dayOf, type PostNumbers, type PostState } from '../domain/account-numbers.js';
 import {
   canRead,
   type Connection,
@@ -12,12 +12,19 @@ import {
   isRefreshing,
   leaseRefresh,
   planRead,
-  retryRead,
   refreshFailed,
+  retryRead,
   revoke,
+  type Tokens,
 } from '../domain/connection.js';
 import { connectionErrors, isRefusal } from '../domain/connection.errors.js';
-import type { AccountReadings, ConnectionRepository, TokenSealing } from '../ports/connections.js';
+import type {
+  AccountReadings,
+  ConnectionRepository,
+  EndedGrants,
+  ShownNumbers,
+  TokenSealing,
+} from '../ports/connections.js';
 import type { SocialPlatform, SocialPlatforms } from '../ports/social-platform.js';
 
 /** Below what the platforms allow in a quarter of an hour. */
@@ -56,10 +63,10 @@ export class AccessService {
     const isStillFresh = isFresh(connection, this.clock.now());
     const fresh = isStillFresh ? connection : await this.refresh(connection);
     try {
-      return await work(this.accessIn(fresh));
+      return await work(this.tokensIn(fresh).access);
     } catch (fault) {
       if (!isStillFresh || !isRefusal(fault)) throw fault;
-      return work(this.accessIn(await this.refresh(fresh)));
+      return work(this.tokensIn(await this.refresh(fresh)).access);
     }
   }
 
@@ -83,7 +90,7 @@ export class AccessService {
 
   private async ask(platform: SocialPlatform, leased: Connection): Promise<Grant> {
     try {
-      return await platform.refresh(this.sealing.open(leased.sealedTokens!, leased.id), leased.scopes);
+      return await platform.refresh(this.tokensIn(leased), leased.scopes);
     } catch (fault) {
       await this.connections.save(...this.afterFault(leased, fault));
       throw fault;
@@ -96,8 +103,10 @@ export class AccessService {
     return !current?.sealedTokens;
   }
 
-  private accessIn({ sealedTokens, id }: Connection): string {
-    return this.sealing.open(sealedTokens!, id).access;
+  private tokensIn({ sealedTokens, id, platform }: Connection): Tokens {
+    const tokens = sealedTokens === null ? null : this.sealing.open(sealedTokens, id);
+    if (!tokens) throw connectionErrors.refused(platform);
+    return tokens;
   }
 
   private keep(leased: Connection, grant: Grant): Promise<Connection> {
@@ -125,11 +134,80 @@ export class RefreshConnections {
   }
 }
 
+/** Revokes what people had granted before they closed their account. */
+export class RevokeGrants {
+  constructor(
+    private readonly grants: EndedGrants,
+    private readonly platforms: SocialPlatforms,
+    private readonly sealing: TokenSealing,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tries again next time if a platform is away. */
+  async execute(): Promise<void> {
+    for (const { connectionId, platform, sealedTokens } of await this.grants.due(this.clock.now(), mostInARound)) {
+      const tokens = this.sealing.open(sealedTokens, connectionId);
+      const found = this.platforms.find(platform);
+      const answer = tokens && found ? await found.revoke(tokens).catch(() => null) : false;
+      if (answer !== null) await this.grants.forget(connectionId);
+    }
+  }
+}
+
+/** What a creator's own account reports about one of its posts. */
+export class ReadPost {
+  constructor(
+    private readonly connections: ConnectionRepository,
+    private readonly access: AccessService,
+  ) {}
+
+  get platformIds(): readonly Platform[] {
+    return this.access.platformIds;
+  }
+
+  /**
+   * `connected` is false if this creator has no connection that may read posts. @throws connections/stale while it is
+   * being refreshed; connections/refused, connections/platform-limited, connections/platform-away
+   */
+  async execute(
+    influencerId: string,
+    platform: Platform,
+    url: string,
+  ): Promise<Readonly<{ connected: boolean; numbers: PostNumbers | null }>> {
+    const mine = await this.readable(influencerId, platform);
+    if (!mine) return { connected: false, numbers: null };
+    const { adapter, connection } = mine;
+    const ask = (access: string) => adapter.postNumbers(access, connection.externalId, url);
+    return { connected: true, numbers: await this.access.using(connection, ask) };
+  }
+
+  /** Whether it is still there; `state` is null if it is gone. @throws as above */
+  async state(
+    influencerId: string,
+    platform: Platform,
+    url: string,
+  ): Promise<Readonly<{ connected: boolean; state: PostState | null }>> {
+    const mine = await this.readable(influencerId, platform);
+    if (!mine) return { connected: false, state: null };
+    const { adapter, connection } = mine;
+    const ask = (access: string) => adapter.postState(access, connection.externalId, url);
+    return { connected: true, state: await this.access.using(connection, ask) };
+  }
+
+  private async readable(influencerId: string, platform: Platform) {
+    const mine = (await this.connections.of(influencerId)).find((each) => each.platform === platform);
+    if (!mine?.sealedTokens || !this.access.platformIds.includes(platform)) return null;
+    const adapter = this.access.platformOf(mine);
+    return canRead(mine, 'posts', adapter.scopes) ? { adapter, connection: mine } : null;
+  }
+}
+
 /** Reads the numbers of every connected account, once a day. */
 export class ReadAccounts {
   constructor(
     private readonly connections: ConnectionRepository,
     private readonly readings: AccountReadings,
+    private readonly shown: ShownNumbers,
     private readonly access: AccessService,
     private readonly clock: Clock,
   ) {}
@@ -142,7 +220,9 @@ export class ReadAccounts {
   private async read(connection: Connection): Promise<void> {
     const planned = await this.connections.save(planRead(connection, this.clock.now()));
     try {
-      await this.readings.keep(await this.access.using(planned, (access) => this.ask(planned, access)));
+      const reading = await this.access.using(planned, (access) => this.ask(planned, access));
+      await this.readings.keep(reading);
+      await this.shown.show(reading, planned.handle);
     } catch (fault) {
       await this.retry(planned);
       throw fault;
@@ -168,7 +248,10 @@ export class ReadAccounts {
 }
 
 /** A fault of one doesn't stop the others. Someone else's refresh isn't a fault. */
-async function oneByOne(due: readonly Connection[], work: (each: Connection) => Promise<unknown>): Promise<Round> {
+export async function oneByOne<Each extends Readonly<{ platform: Platform }>>(
+  due: readonly Each[],
+  work: (each: Each) => Promise<unknown>,
+): Promise<Round> {
   const faults: string[] = [];
   let done = 0;
   for (const each of due) {

@@ -16,7 +16,7 @@ import {
   toConnectionView,
 } from './connections.dto.js';
 
-const page = '/app/influencer/profile-editor';
+const page = '/app/influencer/profile-editor?section=socials';
 
 const PlatformParam = () =>
   Param(
@@ -72,7 +72,7 @@ export class ConnectionsController {
     @Query('code') code: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await reply.redirect(`${page}?${await this.outcome(actor, textIn(state) ?? '', textIn(code))}`, 303);
+    await reply.redirect(`${page}&${await this.outcome(actor, textIn(state) ?? '', textIn(code))}`, 303);
   }
 
   /**

@@ -1,10 +1,13 @@
 import type { Database } from '../../../../shared/db/index.js';
+import type { EndedGrants } from '../../ports/connections.js';
 import {
   type PersonalData,
   type PersonalDataRegister,
   type Subject,
   uidsOf,
 } from '../../../../shared/privacy/personal-data.js';
+
+const revokeWithinMs = 7 * 86_400_000;
 
 /** Creators' own accounts and what their platforms reported. Tokens are never exported. */
 export class ConnectionsPersonalData implements PersonalData {
@@ -13,6 +16,7 @@ export class ConnectionsPersonalData implements PersonalData {
   constructor(
     register: PersonalDataRegister,
     private readonly db: Database,
+    private readonly grants: EndedGrants,
   ) {
     register.add(this);
   }
@@ -34,9 +38,15 @@ export class ConnectionsPersonalData implements PersonalData {
     };
   }
 
+  /** The platforms are told soon after: tokens are kept for that, and for nothing else, for a week at most. */
+  withdraw(subject: Subject, now: Date): Promise<void> {
+    return this.grants.endAll(uidsOf(subject, 'influencer'), now, new Date(now.getTime() + revokeWithinMs));
+  }
+
   /** Readings go with their connection. */
-  async erase(subject: Subject): Promise<void> {
-    for (const table of ['connections', 'connection_journeys'])
+  async erase(subject: Subject, now: Date): Promise<void> {
+    await this.withdraw(subject, now);
+    for (const table of ['connections', 'connection_journeys', 'post_watches'])
       await this.db.affected(`delete from ${table} where influencer_id = any($1::uuid[])`, [uidsOf(subject)]);
   }
 }

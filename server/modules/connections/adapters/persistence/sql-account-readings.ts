@@ -1,6 +1,15 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { AccountReading } from '../../domain/account-numbers.js';
-import { AccountReadings, type ConnectionJourney, ConnectionJourneys } from '../../ports/connections.js';
+import { lookLeaseMs } from '../../domain/post-watch.js';
+import {
+  AccountReadings,
+  type ConnectionJourney,
+  ConnectionJourneys,
+  type EndedGrant,
+  EndedGrants,
+  PostWatches,
+  type WatchedPost,
+} from '../../ports/connections.js';
 
 type Stored = Omit<AccountReading, 'followers' | 'posts' | 'reach'> &
   Readonly<Record<'followers' | 'posts' | 'reach', string | null>>;
@@ -80,5 +89,80 @@ export class SqlConnectionJourneys extends ConnectionJourneys {
 
   forgetUntil(now: Date): Promise<number> {
     return this.db.affected('delete from connection_journeys where expires_at <= $1', [now]);
+  }
+}
+
+export class SqlEndedGrants extends EndedGrants {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async endAll(influencerIds: readonly string[], now: Date, until: Date): Promise<void> {
+    await this.db.affected(
+      `with open as (
+         select id, platform, sealed_tokens from connections
+         where influencer_id = any($1::uuid[]) and sealed_tokens is not null for update
+       ), moved as (
+         insert into ended_grants (connection_id, platform, sealed_tokens, until) select id, platform, sealed_tokens, $3 from open
+         on conflict (connection_id) do update set sealed_tokens = excluded.sealed_tokens, until = excluded.until
+       )
+       update connections c set state = 'revoked', sealed_tokens = null, refresh_at = null, refreshing_until = null,
+         read_at = null, ended_at = $2, version = version + 1
+       from open where c.id = open.id`,
+      [influencerIds, now, until],
+    );
+  }
+
+  async due(now: Date, most: number): Promise<readonly EndedGrant[]> {
+    await this.db.affected('delete from ended_grants where until <= $1', [now]);
+    return this.db.rows<EndedGrant>(
+      `select connection_id as "connectionId", platform, sealed_tokens as "sealedTokens" from ended_grants g
+       where not exists (select from connections c where c.id = g.connection_id and c.sealed_tokens is not null)
+       order by until, connection_id limit $1`,
+      [most],
+    );
+  }
+
+  async forget(connectionId: string): Promise<void> {
+    await this.db.affected('delete from ended_grants where connection_id = $1', [connectionId]);
+  }
+}
+
+export class SqlPostWatches extends PostWatches {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async begin({ pieceId, influencerId, platform, url, publishedAt }: WatchedPost, next: Date): Promise<void> {
+    await this.db.affected(
+      `insert into post_watches (piece_id, influencer_id, platform, url, published_at, next_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (piece_id) do update set platform = excluded.platform, url = excluded.url,
+         published_at = excluded.published_at, next_at = excluded.next_at`,
+      [pieceId, influencerId, platform, url, publishedAt, next],
+    );
+  }
+
+  async isDue(now: Date): Promise<boolean> {
+    const rows = await this.db.rows('select from post_watches where next_at <= $1 limit 1', [now]);
+    return rows.length > 0;
+  }
+
+  take(now: Date, most: number): Promise<readonly WatchedPost[]> {
+    return this.db.rows<WatchedPost>(
+      `with due as (
+         select piece_id, next_at as due_at from post_watches where next_at <= $1
+         order by next_at, piece_id limit $2 for update skip locked
+       ), leased as (
+         update post_watches w set next_at = $3 from due where w.piece_id = due.piece_id returning w.*, due.due_at
+       )
+       select piece_id as "pieceId", influencer_id as "influencerId", platform, url, published_at as "publishedAt"
+       from leased order by due_at, piece_id`,
+      [now, most, new Date(now.getTime() + lookLeaseMs)],
+    );
+  }
+
+  async note(pieceId: string, next: Date | null): Promise<void> {
+    if (next) await this.db.affected('update post_watches set next_at = $2 where piece_id = $1', [pieceId, next]);
+    else await this.db.affected('delete from post_watches where piece_id = $1', [pieceId]);
   }
 }

@@ -31,7 +31,7 @@ export class ConfiguredSocialPlatforms extends SocialPlatforms {
 }
 
 /** Each real host is a folder of the stand-in, so that paths stay as documented. */
-const standInHosts = <T extends object>(real: T, standIn: string): T =>
+export const standInHosts = <T extends object>(real: T, standIn: string): T =>
   Object.fromEntries(
     Object.entries(real).map(([part, host]) => [part, `${standIn}/${new URL(String(host)).host}`]),
   ) as T;

@@ -1,7 +1,13 @@
 import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
-import { type AccountNumbers, type Audience, type PostNumbers, sharesOf } from '../../domain/account-numbers.js';
+import {
+  type AccountNumbers,
+  type Audience,
+  type PostNumbers,
+  type PostState,
+  sharesOf,
+} from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
 import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
@@ -20,7 +26,7 @@ export const instagramHosts = {
 type Code = Readonly<{ access_token: string; permissions?: string | readonly string[] }>;
 type Extended = Readonly<{ access_token: string; expires_in: number }>;
 type Me = Readonly<{ user_id: string; username: string; followers_count?: number; media_count?: number }>;
-type Medium = Readonly<{ id: string; permalink?: string }>;
+type Medium = Readonly<{ id: string; permalink?: string; caption?: string }>;
 type Media = Readonly<{
   data?: readonly Medium[];
   paging?: Readonly<{ cursors?: Readonly<{ after?: string }>; next?: string }>;
@@ -144,10 +150,17 @@ export class InstagramSocialPlatform extends SocialPlatform {
     };
   }
 
+  /** It lists what is public, and doesn't say whether the paid partnership label is on. */
+  async postState(access: string, _externalId: string, url: string): Promise<PostState | null> {
+    const wanted = shortcodeIn(url);
+    const medium = wanted === null ? null : await this.find(access, wanted);
+    return medium && { isPublic: true, caption: medium.caption ?? '', platformLabel: null };
+  }
+
   private async find(access: string, shortcode: string): Promise<Medium | null> {
     let after: string | undefined;
     for (let seen = 0; seen < mediaAtMost; seen += pageOf) {
-      const page = `me/media?fields=id,permalink&limit=${pageOf}${after ? `&after=${encodeURIComponent(after)}` : ''}`;
+      const page = `me/media?fields=id,permalink,caption&limit=${pageOf}${after ? `&after=${encodeURIComponent(after)}` : ''}`;
       const { data, paging } = await this.read<Media>(access, page);
       const found = data?.find(({ permalink }) => shortcodeIn(permalink) === shortcode);
       after = paging?.cursors?.after;

@@ -1,7 +1,7 @@
 import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
-import type { AccountNumbers, PostNumbers } from '../../domain/account-numbers.js';
+import type { AccountNumbers, PostNumbers, PostState } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
 import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
@@ -25,7 +25,8 @@ type User = Readonly<{
   follower_count?: number;
   video_count?: number;
 }>;
-type Video = Readonly<Record<'view_count' | 'like_count' | 'comment_count' | 'share_count', unknown>>;
+type Video = Readonly<Record<'view_count' | 'like_count' | 'comment_count' | 'share_count', unknown>> &
+  Readonly<{ video_description?: string }>;
 
 /** https://developers.tiktok.com/doc/oauth-error-handling, https://developers.tiktok.com/doc/tiktok-api-v2-error-handling */
 const meanings: Readonly<Record<string, (platform: typeof tiktok) => DomainError>> = {
@@ -102,25 +103,33 @@ export class TikTokSocialPlatform extends SocialPlatform {
     return null;
   }
 
-  /** It only finds videos of the account. */
   async postNumbers(access: string, _externalId: string, url: string): Promise<PostNumbers | null> {
-    const id = videoIn(url);
-    if (!id) return null;
-    const address = `${this.hosts.api}/v2/video/query/?fields=id,view_count,like_count,comment_count,share_count`;
-    const headers = { ...bearer(access).headers, 'content-type': 'application/json' };
-    const body = JSON.stringify({ filters: { video_ids: [id] } });
-    const { data } = await this.ask<{ data?: { videos?: readonly Video[] } }>(address, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    const video = data?.videos?.[0];
+    const video = await this.video(access, url);
     return video
       ? {
           ...{ reach: null, views: countIn(video.view_count), likes: countIn(video.like_count) },
           ...{ comments: countIn(video.comment_count), shares: countIn(video.share_count), saves: null },
         }
       : null;
+  }
+
+  /** It doesn't say whether the label for paid partnerships is on. */
+  async postState(access: string, _externalId: string, url: string): Promise<PostState | null> {
+    const video = await this.video(access, url);
+    return video && { isPublic: true, caption: video.video_description ?? '', platformLabel: null };
+  }
+
+  /** Finds public videos of the account only. */
+  private async video(access: string, url: string): Promise<Video | null> {
+    const id = videoIn(url);
+    if (!id) return null;
+    const fields = 'id,video_description,view_count,like_count,comment_count,share_count';
+    const headers = { ...bearer(access).headers, 'content-type': 'application/json' };
+    const body = JSON.stringify({ filters: { video_ids: [id] } });
+    const address = `${this.hosts.api}/v2/video/query/?fields=${fields}`;
+    const init = { method: 'POST', headers, body };
+    const { data } = await this.ask<{ data?: { videos?: readonly Video[] } }>(address, init);
+    return data?.videos?.[0] ?? null;
   }
 
   private get credentials() {

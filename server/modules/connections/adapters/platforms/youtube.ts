@@ -8,6 +8,7 @@ import {
   type AudiencePart,
   dayOf,
   type PostNumbers,
+  type PostState,
   sharesOf,
 } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
@@ -35,7 +36,12 @@ type Channel = Readonly<{
   snippet: Readonly<{ title: string; customUrl?: string }>;
   statistics: Statistics & Readonly<{ hiddenSubscriberCount?: unknown }>;
 }>;
-type Video = Readonly<{ snippet: Readonly<{ channelId: string }>; statistics?: Statistics }>;
+type Video = Readonly<{
+  snippet: Readonly<{ channelId: string; description?: string }>;
+  statistics?: Statistics;
+  status?: Readonly<{ privacyStatus?: string }>;
+  paidProductPlacementDetails?: Readonly<{ hasPaidProductPlacement?: boolean }>;
+}>;
 type List<T> = Readonly<{ items?: readonly T[] }>;
 type Report = Readonly<{ rows?: readonly (readonly [string, ...(string | number)[]])[] }>;
 
@@ -135,17 +141,33 @@ export class YouTubeSocialPlatform extends SocialPlatform {
   }
 
   async postNumbers(access: string, externalId: string, url: string): Promise<PostNumbers | null> {
-    const id = videoIn(url);
-    if (!id) return null;
-    const query = new URLSearchParams({ part: 'snippet,statistics', id });
-    const { items } = await this.ask<List<Video>>(access, `${this.hosts.data}/youtube/v3/videos?${query.toString()}`);
-    const video = items?.find(({ snippet }) => snippet.channelId === externalId);
+    const video = await this.video(access, externalId, url, 'snippet,statistics');
     if (!video?.statistics) return null;
     const { viewCount, likeCount, commentCount } = video.statistics;
     return {
       ...{ reach: null, views: countIn(viewCount), likes: countIn(likeCount) },
       ...{ comments: countIn(commentCount), shares: null, saves: null },
     };
+  }
+
+  /** Unlisted videos can be watched, but nobody finds them. */
+  async postState(access: string, externalId: string, url: string): Promise<PostState | null> {
+    const video = await this.video(access, externalId, url, 'snippet,status,paidProductPlacementDetails');
+    if (!video) return null;
+    const { snippet, status, paidProductPlacementDetails: placement } = video;
+    return {
+      isPublic: status?.privacyStatus === 'public',
+      caption: snippet.description ?? '',
+      platformLabel: placement?.hasPaidProductPlacement ?? null,
+    };
+  }
+
+  private async video(access: string, externalId: string, url: string, part: string): Promise<Video | null> {
+    const id = videoIn(url);
+    if (!id) return null;
+    const query = new URLSearchParams({ part, id });
+    const { items } = await this.ask<List<Video>>(access, `${this.hosts.data}/youtube/v3/videos?${query.toString()}`);
+    return items?.find(({ snippet }) => snippet.channelId === externalId) ?? null;
   }
 
   private async report(access: string, wanted: Readonly<Record<string, string>>): Promise<AudiencePart[]> {

@@ -14,7 +14,11 @@ export class AesTokenSealing extends TokenSealing {
     return this.sealing.seal(JSON.stringify(tokens), connectionId);
   }
 
-  open(sealed: string, connectionId: string): Tokens {
-    return JSON.parse(this.sealing.open(sealed, connectionId)) as Tokens;
+  open(sealed: string, connectionId: string): Tokens | null {
+    try {
+      return JSON.parse(this.sealing.open(sealed, connectionId)) as Tokens;
+    } catch {
+      return null;
+    }
   }
 }
