@@ -33,7 +33,7 @@ async function bell({ request }: Page): Promise<string[]> {
   return items.map(({ title }) => title);
 }
 
-test('a creator connects Instagram: verified numbers on the profile and in the filter, and a post that loses its label is told to both', async () => {
+test('a creator connects Instagram: verified numbers on the profile and in the filter, and a post that loses its label notifies both', async () => {
   const { page } = creator;
   await signInQuickly(page, 'influencer@tastemaker.test');
   await signInQuickly(brand.page, 'brand@tastemaker.test');

@@ -190,7 +190,7 @@ describe('a published post', () => {
     return piece?.seen;
   };
 
-  it('that loses its label, or comes down too early, is told to both sides and stays on record', async () => {
+  it('that loses its label, or comes down too early, notifies both sides and stays on record', async () => {
     await tell({ caption, visibility: 'public' });
     await consent('instagram');
     const { id, collabId } = await published();

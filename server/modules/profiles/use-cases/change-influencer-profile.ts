@@ -46,7 +46,7 @@ export class KeepFoodRisks {
   }
 }
 
-/** What the platforms report about connected accounts. Staff needn't review it. */
+/** The service that keeps what the platforms report about connected accounts. Staff needn't review it. */
 export class VerifiedAccountsService {
   constructor(
     private readonly profiles: InfluencerProfileRepository,

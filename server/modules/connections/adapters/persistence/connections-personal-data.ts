@@ -38,7 +38,7 @@ export class ConnectionsPersonalData implements PersonalData {
     };
   }
 
-  /** The platforms are told soon after: tokens are kept for that, and for nothing else, for a week at most. */
+  /** A job revokes at the platforms soon after. Tokens are kept for that, and for nothing else, for a week at most. */
   withdraw(subject: Subject, now: Date): Promise<void> {
     return this.grants.endAll(uidsOf(subject, 'influencer'), now, new Date(now.getTime() + revokeWithinMs));
   }
