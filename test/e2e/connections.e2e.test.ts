@@ -4,7 +4,7 @@ import { platforms } from '../../server/contract/lists/social.js';
 import { ReadAccounts, WatchPosts } from '../../server/modules/connections/index.js';
 import { RevokeGrants } from '../../server/modules/connections/use-cases/read-accounts.js';
 import { socialPlatformContract } from '../../server/modules/connections/ports/social-platform.contract.js';
-import { SocialPlatforms } from '../../server/modules/connections/ports/social-platform.js';
+import { OpenPosts, SocialPlatforms } from '../../server/modules/connections/ports/social-platform.js';
 import { aPicture, wholly } from '../support/pieces.js';
 import { CollabRepository } from '../../server/modules/collabs/ports/repositories.js';
 import { approvePiece, publish, submit } from '../../server/modules/collabs/domain/delivery.js';
@@ -213,6 +213,20 @@ describe('a published post', () => {
     await as(maya).delete('/api/v1/connections/instagram');
   });
 });
+
+it('whether a post is public shows without a connection too, where the platform embeds posts for everyone', async () => {
+  const posts = product.app.get(OpenPosts, { strict: false });
+  const open = {
+    instagram: 'https://www.instagram.com/p/Copen1/',
+    tiktok: 'https://www.tiktok.com/@maya.eats/video/7309876543210',
+    youtube: 'https://www.youtube.com/watch?v=opendinner1',
+  };
+  const answers = () => Promise.all(platforms.map(({ id }) => posts.isPublic(id, open[id])));
+  expect(await answers()).toEqual([null, true, true]);
+  for (const [id, visibility] of [['7309876543210', 'private'], ['opendinner1', 'gone']])
+    await product.visitor().post('/sandbox/platforms/posts', { id, visibility });
+  expect(await answers()).toEqual([null, false, false]);
+}); // prettier-ignore
 
 describe('tokens', () => {
   /** Those that the platforms' stand-ins have issued, as they know them. */
