@@ -43,8 +43,9 @@ export class KnownPosts {
   }
 
   /** oEmbed's answer about a URL: unless it was said otherwise, the post is there. */
-  async isEmbeddable(url = ''): Promise<boolean> {
-    const id = /(?:v=|\/)([\w-]+)\/?(?:[?&].*)?$/.exec(url)?.[1] ?? '';
+  async isEmbeddable(url: string): Promise<boolean> {
+    const { pathname, searchParams } = new URL(url);
+    const id = searchParams.get('v') ?? pathname.split('/').findLast((part) => part !== '') ?? '';
     return (await this.find(id)).length === (await this.findPublic(id)).length;
   }
 }

@@ -65,7 +65,7 @@ export class TikTokController {
   }
 
   @Get('www.tiktok.com/oembed')
-  async oembed(@Query('url') url?: string): Promise<object> {
+  async oembed(@Query('url') url: string): Promise<object> {
     if (!(await this.posts.isEmbeddable(url)))
       throw new HttpException({ code: 400, message: 'Something went wrong' }, 400);
     return { version: '1.0', type: 'video', provider_name: 'TikTok' };

@@ -63,7 +63,7 @@ export class YouTubeController {
   }
 
   @Get('www.youtube.com/oembed')
-  async oembed(@Query('url') url?: string): Promise<object> {
+  async oembed(@Query('url') url: string): Promise<object> {
     if (!(await this.posts.isEmbeddable(url))) throw new HttpException('Not Found', 404);
     return { version: '1.0', type: 'video', provider_name: 'YouTube' };
   }
