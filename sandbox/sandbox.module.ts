@@ -7,7 +7,12 @@ import { MailboxController } from './mail/mailbox.controller.js';
 import { OutsideCalls } from './outside/outside-calls.js';
 import { OutsideController } from './outside/outside.controller.js';
 import { KnownPosts } from './platforms/known-posts.js';
+import { InstagramController } from './platforms/instagram.controller.js';
 import { PlatformsController } from './platforms/platforms.controller.js';
+import { SocialAccounts } from './platforms/social-accounts.js';
+import { SocialController } from './platforms/social.controller.js';
+import { TikTokController } from './platforms/tiktok.controller.js';
+import { YouTubeController } from './platforms/youtube.controller.js';
 import { PushServiceController, PushSubscriptions } from './push/push-service.controller.js';
 import { StripeSandboxModule } from './stripe/stripe.module.js';
 import { HmrcController } from './vat-registers/hmrc.controller.js';
@@ -31,6 +36,12 @@ async function postsIn(pool: pg.Pool): Promise<KnownPosts> {
   return posts;
 }
 
+async function socialAccountsIn(pool: pg.Pool): Promise<SocialAccounts> {
+  const accounts = new SocialAccounts(pool);
+  await accounts.prepare();
+  return accounts;
+}
+
 async function pushSubscriptionsIn(pool: pg.Pool): Promise<PushSubscriptions> {
   const subscriptions = new PushSubscriptions(pool);
   await subscriptions.prepare();
@@ -46,18 +57,23 @@ export class SandboxModule {
       imports: [StripeSandboxModule.forRoot({ pool })],
       controllers: [
         HmrcController,
+        InstagramController,
         MailboxController,
         OutsideController,
         PlatformsController,
         PushServiceController,
         ClockController,
+        SocialController,
+        TikTokController,
         ViesController,
+        YouTubeController,
       ],
       providers: [
         { provide: CaughtMails, useFactory: () => mailsIn(pool) },
         { provide: OutsideCalls, useFactory: () => callsIn(pool) },
         { provide: KnownPosts, useFactory: () => postsIn(pool) },
         { provide: PushSubscriptions, useFactory: () => pushSubscriptionsIn(pool) },
+        { provide: SocialAccounts, useFactory: () => socialAccountsIn(pool) },
         { provide: TestClock, useExisting: Clock },
       ],
     };

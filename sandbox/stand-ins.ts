@@ -65,9 +65,17 @@ export function outsideServices(
   given: Config,
 ): Pick<
   Config,
-  'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push' | 'hmrc' | 'vies'
+  | 'monitoringDsn'
+  | 'monitoringPassesOn'
+  | 'productAnalytics'
+  | 'platformKeys'
+  | 'socialClients'
+  | 'push'
+  | 'hmrc'
+  | 'vies'
 > {
   const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc, vies } = given;
+  const { socialClients } = given;
   const { instagram, tiktok, youtube } = platformKeys;
   return {
     monitoringDsn: monitoringPassesOn ? monitoringDsn : `http://tastemaker@127.0.0.1:${port}/sandbox/sentry/1`,
@@ -76,6 +84,7 @@ export function outsideServices(
     hmrc: hmrc ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/hmrc`, clientId: 'sandbox', clientSecret: 'sandbox' },
     vies: vies ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/vies` },
     push: given.push ?? sandboxPushKeys,
+    socialClients: isEmpty(socialClients) ? standInClients(publicUrl) : socialClients,
     platformKeys: (instagram ?? tiktok ?? youtube) ? platformKeys : standInKeys(port),
   };
 }
@@ -91,6 +100,16 @@ const standInKeys = (port: number): Config['platformKeys'] => ({
   tiktok: { key: 'sandbox', secret: 'sandbox' },
   youtube: { key: 'sandbox' },
   standIn: `http://127.0.0.1:${port}/sandbox/platforms`,
+});
+
+const isEmpty = ({ instagram, tiktok, youtube }: Config['socialClients']): boolean => !(instagram ?? tiktok ?? youtube);
+
+const sandboxClient = { id: 'sandbox', secret: 'sandbox' };
+
+/** Browsers open their consent pages, so by the public address. */
+const standInClients = (publicUrl: string): Config['socialClients'] => ({
+  ...{ instagram: sandboxClient, tiktok: sandboxClient, youtube: sandboxClient },
+  standIn: `${publicUrl}/sandbox/social`,
 });
 
 async function startDatabase({ dataDir }: Config, stops: (() => Promise<void>)[]): Promise<string> {

@@ -16,6 +16,8 @@ import {
   productAnalyticsFrom,
   type S3Config,
   s3From,
+  type SocialClients,
+  socialClientsFrom,
 } from './outside-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
 import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type ViesSettings } from './vat-config.js';
@@ -108,6 +110,7 @@ export abstract class Config {
   /** The analytics service, used with people's consent; undefined if there is none. */
   abstract readonly productAnalytics: ProductAnalyticsConfig | undefined;
   abstract readonly platformKeys: PlatformKeys;
+  abstract readonly socialClients: SocialClients;
   /** Street tiles for maps; undefined draws only coast, water and towns. */
   abstract readonly mapTiles: MapTiles | undefined;
   /** The geocoder; undefined knows only the gazetteer's towns. */
@@ -229,6 +232,7 @@ export function loadConfig(env: Env = process.env): Config {
     ...monitoringFrom(read),
     productAnalytics: productAnalyticsFrom(read),
     platformKeys: platformKeysFrom(read),
+    socialClients: socialClientsFrom(read),
     mapTiles: mapTilesFrom(read),
     geocoder: geocoderFrom(read),
     links: {

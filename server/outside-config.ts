@@ -1,4 +1,5 @@
 import type { Reader } from './config-reader.js';
+import type { Platform } from './contract/lists/social.js';
 import { isOwnHost } from './shared/http/networks.js';
 
 /** The external identity provider, and our client there. `label` is shown after "Continue with". */
@@ -22,6 +23,11 @@ export type PlatformKeys = Readonly<{
   youtube: Readonly<{ key: string }> | undefined;
   standIn: string | undefined;
 }>;
+
+/** Our registrations for connecting creators' own accounts; `standIn` replaces all hosts. */
+export type SocialClients = Readonly<
+  Record<Platform, Readonly<{ id: string; secret: string }> | undefined> & { standIn: string | undefined }
+>;
 
 /** Street tiles: a URL with {z}, {x} and {y}, their attribution, and its link. */
 export type MapTiles = Readonly<{ url: string; attribution: string; attributionUrl?: string }>;
@@ -120,6 +126,19 @@ export function platformKeysFrom(read: Reader): PlatformKeys {
     instagram: instagram && { id: instagram[0], token: instagram[1] },
     tiktok: tiktok && { key: tiktok[0], secret: tiktok[1] },
     youtube: youtube === undefined ? undefined : { key: youtube },
+    standIn: undefined,
+  };
+}
+
+export function socialClientsFrom(read: Reader): SocialClients {
+  const client = (id: string, secret: string) => {
+    const found = read.both(id, secret);
+    return found && { id: found[0], secret: found[1] };
+  };
+  return {
+    instagram: client('INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'),
+    tiktok: client('TIKTOK_LOGIN_KEY', 'TIKTOK_LOGIN_SECRET'),
+    youtube: client('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
     standIn: undefined,
   };
 }

@@ -8200,6 +8200,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your connected accounts
+         * @description Returns your own accounts on Instagram, TikTok and YouTube, with their newest numbers.
+         *
+         *     For influencers.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return from a platform
+         * @description Receives the browser back from a platform. Redirects to your profile editor, with `connected=` and the platform, or with
+         *     `connection=` and the reason: the last part of the problem's code.
+         *
+         *     For influencers.
+         */
+        get: operations["finishConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/{platform}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect an account
+         * @description Returns the platform's page on which you allow us to read your numbers. Problems: connections/not-offered (409),
+         *     connections/platform-away (503), identity/role-not-enough (403).
+         *
+         *     For influencers.
+         */
+        post: operations["beginConnection"];
+        /**
+         * Disconnect an account
+         * @description Deletes our permission to read an account, and withdraws it at the platform if that's possible. Numbers read before
+         *     stay. Problems: connections/not-found (404), connections/stale (409), identity/role-not-enough (403).
+         *
+         *     For influencers.
+         */
+        delete: operations["removeConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9180,6 +9255,8 @@ export interface components {
             /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["FollowerCountView"][];
             handle: string;
+            /** @description The platform's own count, which is shown instead; `null` unless the account is connected. */
+            verified: components["schemas"]["VerifiedFollowersView"] | null;
         };
         PortfolioPieceView: {
             /** @enum {string} */
@@ -9757,6 +9834,8 @@ export interface components {
             /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["PublicDayView"][];
             handle: string;
+            /** @description Whether the platform itself reported the followers, with the owner's permission. */
+            verified: boolean;
         };
         PublicPieceView: {
             /** @enum {string} */
@@ -10347,6 +10426,8 @@ export interface components {
             followers: number;
             /** @description Whether a real person manages the profile. */
             claimed: boolean;
+            /** @description Whether a platform itself reported the followers. */
+            verified: boolean;
         };
         InfluencerPage: {
             items: components["schemas"]["InfluencerCardView"][];
@@ -10404,6 +10485,8 @@ export interface components {
             /** @description Follower counts by day, latest last; at most 60. */
             history: components["schemas"]["InfluencerDayView"][];
             handle: string;
+            /** @description Whether the platform itself reported the followers, with the owner's permission. If not, they were typed. */
+            verified: boolean;
         };
         InfluencerPieceView: {
             /** @enum {string} */
@@ -10524,6 +10607,8 @@ export interface components {
             exclusions?: "on" | "off";
             /** @description Words in the name, the handle or the bio. Without an exact match, small typos are tolerated. */
             q?: string;
+            /** @description Numbers: matches any of these. */
+            numbers?: "verified"[];
         };
         SavedSearchView: {
             filter: components["schemas"]["SearchFilterDto"];
@@ -10559,6 +10644,8 @@ export interface components {
             followers: number;
             /** @description Whether a real person manages the profile. */
             claimed: boolean;
+            /** @description Whether a platform itself reported the followers. */
+            verified: boolean;
         };
         MatchedPage: {
             items: components["schemas"]["MatchedInfluencerView"][];
@@ -12743,7 +12830,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -12776,7 +12863,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -12786,7 +12873,7 @@ export interface components {
              * @description The kind of emails stopped, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
         };
         BounceInput: {
             /** @enum {string} */
@@ -13810,6 +13897,8 @@ export interface components {
             followers: number;
             /** @description Whether a real person manages the profile. */
             claimed: boolean;
+            /** @description What the platforms themselves reported about connected accounts, largest first. */
+            verified: components["schemas"]["VerifiedAccountView"][];
         };
         StartedConversationView: {
             id: string;
@@ -14607,6 +14696,85 @@ export interface components {
             stoppedAt: string | null;
             venue: string;
             email: string;
+        };
+        AudiencePartView: {
+            /** @description A country (ISO 3166), an age range or a gender, as the platform reports it. */
+            key: string;
+            /** @description From 0 to 1. */
+            share: number;
+        };
+        AudienceView: {
+            countries: components["schemas"]["AudiencePartView"][];
+            ages: components["schemas"]["AudiencePartView"][];
+            genders: components["schemas"]["AudiencePartView"][];
+        };
+        AccountReadingView: {
+            /** Format: date */
+            day: string;
+            /** @description `null` if the platform doesn't report it; likewise `posts` and `reach`. */
+            followers: number | null;
+            posts: number | null;
+            /** @description Accounts reached in the last 28 days. */
+            reach: number | null;
+            /** @description `null` if the platform doesn't report it, or you haven't allowed it. */
+            audience: components["schemas"]["AudienceView"] | null;
+        };
+        ConnectionView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /**
+             * @description `null` if it was never connected; so is all that follows.
+             * @enum {string|null}
+             */
+            state: "active" | "failing" | "expired" | "revoked" | null;
+            /** Format: date-time */
+            connectedAt: string | null;
+            /** @description What can't be read until you connect again and allow it. */
+            missing: ("account" | "audience" | "posts")[];
+            /** @description Whether this installation can connect the platform. */
+            offered: boolean;
+            handle: string | null;
+            /** @description The newest numbers. */
+            reading: components["schemas"]["AccountReadingView"] | null;
+        };
+        ConnectionList: {
+            /** @description One for each platform. */
+            items: components["schemas"]["ConnectionView"][];
+        };
+        ConnectionDepartureView: {
+            /** @description The platform's page on which you give permission. */
+            address: string;
+        };
+        DisconnectedView: {
+            /** @description Whether the platform has withdrawn the permission too. If not, remove Tastemaker in the platform's settings. */
+            endedThere: boolean;
+        };
+        VerifiedFollowersView: {
+            /** Format: date */
+            day: string;
+            followers: number;
+        };
+        VerifiedShareView: {
+            /** @description A country (ISO 3166), an age range or a gender, as the platform reports it. */
+            key: string;
+            /** @description From 0 to 1. */
+            share: number;
+        };
+        VerifiedAudienceView: {
+            countries: components["schemas"]["VerifiedShareView"][];
+            ages: components["schemas"]["VerifiedShareView"][];
+            genders: components["schemas"]["VerifiedShareView"][];
+        };
+        VerifiedAccountView: {
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            followers: number;
+            /** @description Accounts reached in the last 28 days; `null` if the platform doesn't report it. */
+            reach: number | null;
+            /** @description `null` if the platform doesn't report it, or it isn't allowed. */
+            audience: components["schemas"]["VerifiedAudienceView"] | null;
         };
     };
     responses: {
@@ -19504,6 +19672,8 @@ export interface operations {
                 q?: string;
                 /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
+                /** @description Numbers: matches any of these. */
+                numbers?: "verified"[];
             };
             header?: never;
             path?: never;
@@ -19601,6 +19771,8 @@ export interface operations {
                 q?: string;
                 /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
+                /** @description Numbers: matches any of these. */
+                numbers?: "verified"[];
             };
             header?: never;
             path?: never;
@@ -19852,6 +20024,8 @@ export interface operations {
                 q?: string;
                 /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
                 fields?: string;
+                /** @description Numbers: matches any of these. */
+                numbers?: "verified"[];
             };
             header?: never;
             path?: never;
@@ -27369,6 +27543,110 @@ export interface operations {
                     "application/json": components["schemas"]["StoppedSheetView"];
                 };
             };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the profile editor. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: "instagram" | "tiktok" | "youtube";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionDepartureView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: "instagram" | "tiktok" | "youtube";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisconnectedView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { largestMetric, Public } from '../product.js';
 import { OutsideCalls } from '../outside/outside-calls.js';
-import { KnownPosts } from './known-posts.js';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { KnownPosts, visibilities } from './known-posts.js';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 const Told = (): PropertyDecorator => (target, property) => {
   IsOptional()(target, property);
@@ -26,6 +26,16 @@ class KnowPostInput {
   shares?: number;
   @Told()
   saves?: number;
+  @IsOptional()
+  @IsString()
+  caption?: string;
+  @IsOptional()
+  @IsIn(visibilities)
+  visibility?: (typeof visibilities)[number];
+  /** The platform's own label for ads. */
+  @IsOptional()
+  @IsBoolean()
+  adLabel?: boolean;
 }
 
 type VideoQuery = Readonly<{ query?: { and?: readonly { field_values?: readonly string[] }[] } }>;
@@ -43,7 +53,7 @@ export class PlatformsController {
     private readonly calls: OutsideCalls,
   ) {}
 
-  /** Sets a post's numbers. 400 on bad input. */
+  /** Sets a post's numbers, caption, visibility and label; what isn't given stays. 400 on bad input. */
   @Post('posts')
   @HttpCode(204)
   know(@Body() { id, ...numbers }: KnowPostInput): Promise<void> {

@@ -32,7 +32,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Influencers',
     description: 'Influencer profiles, the influencer browser, match scores and AI targeting.',
-    begins: ['influencers', 'influencer-browser', 'influencer-matches', 'saved-searches', 'targeting'],
+    begins: ['connections', 'influencers', 'influencer-browser', 'influencer-matches', 'saved-searches', 'targeting'],
   },
   {
     name: 'Lists of influencers',

@@ -80,3 +80,9 @@ export const definitionNames: Readonly<Record<Definition, string>> = {
   timeToAnswer: 'Time to answer',
   basis: 'Measured, declared, estimated',
 };
+
+/** A platform's count, sent as a number or as digits; null for anything else, or an implausible one. */
+export function countIn(value: unknown): number | null {
+  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= largestMetric ? count : null;
+}

@@ -5,6 +5,8 @@ import { sealedUses, Sealing, type Secrets } from '../shared/secrets.js';
 const sealed = [
   { table: 'second_factors', owner: 'user_id', use: sealedUses.secondFactor, columns: ['secret', 'proposed_secret'] },
   { table: 'webhook_endpoints', owner: 'id', use: sealedUses.webhook, columns: ['sealed_secret', 'previous_secret'] },
+  { table: 'connections', owner: 'id', use: sealedUses.connection, columns: ['sealed_tokens'] },
+  { table: 'ended_grants', owner: 'connection_id', use: sealedUses.connection, columns: ['sealed_tokens'] },
 ] as const;
 
 /**

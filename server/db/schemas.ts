@@ -1,5 +1,6 @@
 import { AdSchema } from '../modules/ads/adapters/persistence/ad.schema.js';
 import { CollabSchema, DeliverableSchema } from '../modules/collabs/adapters/persistence/collab.schema.js';
+import { ConnectionSchema } from '../modules/connections/adapters/persistence/typeorm-connection.repository.js';
 import { CheckInLinkSchema } from '../modules/door/adapters/persistence/typeorm-check-in-link.repository.js';
 import { OfferDefaultsSchema, OfferSchema, SlotSchema } from '../modules/offers/adapters/persistence/offer.schema.js';
 import { ReviewSchema } from '../modules/reviews/adapters/persistence/typeorm-reviews.js';
@@ -50,6 +51,7 @@ export const schemas: readonly object[] = [
   SlotSchema,
   ReviewSchema,
   CheckInLinkSchema,
+  ConnectionSchema,
   OfferDefaultsSchema,
   UserSchema,
   MembershipSchema,

@@ -5,6 +5,7 @@ import { ApiKeysModule } from './api-keys/index.js';
 import { BillingModule } from './billing/index.js';
 import { CalendarModule } from './calendar/index.js';
 import { CollabsModule } from './collabs/index.js';
+import { ConnectionsModule } from './connections/index.js';
 import { ContentModule } from './content/index.js';
 import { DaySheetsModule } from './day-sheets/index.js';
 import { DeskModule } from './desk/index.js';
@@ -45,6 +46,7 @@ export const modules: Type[] = [
   MessagingModule,
   OffersModule,
   CollabsModule,
+  ConnectionsModule,
   ContentModule,
   DoorModule,
   DaySheetsModule,

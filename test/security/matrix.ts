@@ -40,6 +40,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`
+    beginConnection finishConnection listConnections removeConnection
     confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks registerCheckInKey requestCollab saveOffer
     tellFoodRisks unsaveOffer
   `),

@@ -15,6 +15,7 @@ jest.setTimeout(longTimeoutMs);
 const openToViewers = ['getSessionAndUserProfile', 'endViewing', 'signOut'];
 /** GET requests with side effects or health data. */
 const closedToViewers = [
+  'finishConnection',
   'getBillingPortal',
   'getCalendarAddress',
   'getCheckInCode',

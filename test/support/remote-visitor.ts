@@ -28,6 +28,10 @@ export class RemoteVisitor {
     return this.send('PUT', path, body);
   }
 
+  delete(path: string): Promise<RemoteAnswer> {
+    return this.send('DELETE', path);
+  }
+
   /** Requests a link and follows it from the mailbox. */
   async signIn(email: string): Promise<void> {
     const mailbox = `/sandbox/api/mail?to=${encodeURIComponent(email)}`;

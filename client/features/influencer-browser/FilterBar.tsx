@@ -17,7 +17,7 @@ type FilterBarProps = {
   onAll: (at?: FilterName) => void;
 };
 
-const quick: readonly InfluencerFilterName[] = ['band', 'platform'];
+const quick: readonly InfluencerFilterName[] = ['band', 'platform', 'numbers'];
 const oneStepAway: readonly InfluencerFilterName[] = ['city', 'category', 'cuisines', 'engagement'];
 
 /** On phones it is one horizontally scrolling line, so that people are visible without scrolling down. */

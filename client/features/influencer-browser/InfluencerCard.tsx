@@ -33,7 +33,7 @@ type InfluencerCardProps = {
 /** An influencer at a glance: who, where, followers, and actions. Memoised, so that scrolling doesn't re-render it. */
 export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCardProps) {
   const { person, offer, of, compared, full, onCompare, saved, onSave } = props;
-  const { id, name, handle, city, categories, followers, engagement, platforms } = person;
+  const { id, name, handle, city, categories, followers, engagement, platforms, verified } = person;
   const titleId = useId();
   const band = bandFor(followers);
   const home = homeLabel(city);
@@ -73,6 +73,7 @@ export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCard
           <Typography variant="body2" className="tnum" sx={{ fontWeight: 600 }}>
             {followers > 0 ? abbreviateNumber(followers) : 'N/A'}
             {band && ` · ${followerBandLabel(band)}`}
+            {verified && ' · Verified'}
           </Typography>
           <PlatformIcons platforms={platforms} />
         </Box>

@@ -7,7 +7,16 @@ import { InfluencerCard } from './InfluencerCard';
 import { useSaved } from './use-saved';
 
 const people = ['Rosa Lind', 'Nia Cole'].map((name, place) => ({
-  ...{ id: `i${place}`, name, handle: 'lind', city: 'leeds', country: 'GB', categories: ['hotels'], platforms: [] },
+  ...{
+    id: `i${place}`,
+    name,
+    handle: 'lind',
+    city: 'leeds',
+    country: 'GB',
+    categories: ['hotels'],
+    platforms: [],
+    verified: false,
+  },
   ...{ followers: 12_340, engagement: 4.25, photoPath: null, claimed: true, addedAt: '2026-10-01T12:00:00Z' },
 })) as Person[];
 

@@ -7,7 +7,7 @@ import { HandleLink } from '../../ui/HandleLink';
 import { ListRow } from '../../ui/ListRow';
 import { type MediaKit, reachInWords } from './media-kit';
 
-/** Where the influencer posts, with followers, engagement and growth. The figures are the influencer's own. */
+/** Where the influencer posts, with followers, engagement and growth. The figures are the influencer's own, or those of the platform. */
 export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
   return (
     <Box component="section" aria-labelledby="accounts-title">
@@ -27,7 +27,7 @@ export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
   );
 }
 
-function Account({ platform, handle, followers, engagement, asOf, history }: MediaKit['accounts'][number]) {
+function Account({ platform, handle, followers, engagement, verified, asOf, history }: MediaKit['accounts'][number]) {
   const reach = reachInWords(followers);
   return (
     <ListRow sx={{ alignItems: 'baseline', columnGap: 4, rowGap: 1 }}>
@@ -50,7 +50,7 @@ function Account({ platform, handle, followers, engagement, asOf, history }: Med
       </Box>
       <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          As of {longDay(asOf)}
+          {verified ? 'Verified' : 'Typed'}, as of {longDay(asOf)}
         </Typography>
         <Growth history={history} />
       </Box>

@@ -18,13 +18,28 @@ const marta = {
   followers: 12_340,
   accounts: [
     {
-      ...{ platform: 'tiktok', handle: 'marta', followers: 12_340, engagement: 4.25, asOf: '2026-11-20' },
+      ...{
+        platform: 'tiktok',
+        handle: 'marta',
+        followers: 12_340,
+        engagement: 4.25,
+        verified: true,
+        asOf: '2026-11-20',
+      },
       history: [
         { day: '2026-10-01', followers: 10_340, engagement: 4 },
         { day: '2026-11-20', followers: 12_340, engagement: 4.25 },
       ],
     },
-    { platform: 'youtube', handle: '@marta.ruiz', followers: null, engagement: null, asOf: '2026-11-01', history: [] },
+    {
+      platform: 'youtube',
+      handle: '@marta.ruiz',
+      followers: null,
+      engagement: null,
+      verified: false,
+      asOf: '2026-11-01',
+      history: [],
+    },
   ],
   portfolio: [
     { filePath: 'media/0190a000-0000-7000-8000-000000000001', kind: 'image', caption: 'Terrace at dusk' },
@@ -63,7 +78,7 @@ test('a media kit shows the work, how people react and how many more follow than
   renderPage(page, { at: '/i/marta.eats' });
   expect(await screen.findByText('4.3% engagement')).toBeVisible();
   expect(screen.getByText('2K more than on 1 Oct 2026')).toBeVisible();
-  expect(screen.getByText('As of 20 November 2026')).toBeVisible();
+  expect(screen.getByText('Verified, as of 20 November 2026')).toBeVisible();
   const work = screen.getByRole('list', { name: 'Work by Marta Ruiz' });
   const shown = '/api/v1/media/0190a000-0000-7000-8000-00000000000';
   expect(within(work).getByRole('link', { name: /^Terrace at dusk/ })).toHaveAttribute('href', `${shown}1/shown`);

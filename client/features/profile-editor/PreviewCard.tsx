@@ -11,13 +11,18 @@ import { TextLink } from '../../ui/TextLink';
 import { TicketRule } from '../../ui/ticket-parts';
 import { paths } from '../../app/paths';
 import { useEditor } from './editor-context';
+import type { Account } from './profile-api';
+
+const countOf = ({ verified, followers }: Account): number => verified?.followers ?? followers ?? 0;
 
 /** A live preview of the influencer's card as brands see it. */
 export function PreviewCard() {
   const { profile } = useEditor();
   const { id, name, handle, city, categories, accounts, portfolio, avatarPath } = profile;
-  const followers = Math.max(0, ...accounts.map((account) => account.followers ?? 0));
-  const largest = accounts.find((account) => account.followers === followers);
+  const verified = accounts.filter((account) => account.verified !== null);
+  const counts = verified.length > 0 ? verified : accounts;
+  const followers = Math.max(0, ...counts.map(countOf));
+  const largest = counts.find((account) => countOf(account) === followers);
   const band = bandFor(followers);
   const photo = avatarPath ?? portfolio.find(({ kind }) => kind === 'image')?.filePath;
   const topics = categories.map((id) => labelOf(brandCategories, id, id));

@@ -62,7 +62,7 @@ export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['si
   if (kind === 'late') return 'Visit cancelled or moved late';
   if (kind === 'round') return 'Changes requested';
   if (kind === 'piece') return 'Piece approved';
-  if (kind === 'content') return kept ? 'Content on time' : 'Content late';
+  if (kind === 'content') return kept ? 'Content on time' : 'Content late, or removed early';
   if (kind === 'undelivered') return 'Content never came';
   if (kind === 'draft') return kept ? 'Drafts answered' : 'Draft left unanswered';
   if (kept) return 'Visit honoured';

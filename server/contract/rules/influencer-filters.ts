@@ -57,6 +57,7 @@ export const influencerFilters = {
     options: engagementSteps.map((step) => ({ id: String(step), label: `${step}% and more` })),
   },
   platform: { label: 'Platform', group: 'reach', options: platforms },
+  numbers: { label: 'Numbers', group: 'reach', options: [{ id: 'verified', label: 'Verified only' }] },
   profile: {
     label: 'Profile',
     group: 'reach',

@@ -26,7 +26,7 @@ const isProtected = (list: string): boolean => {
   return attribute?.sensitive === true;
 };
 
-const otherwise: readonly InfluencerFilterName[] = ['city', 'country', 'category', 'engagement', 'profile'];
+const otherwise: readonly InfluencerFilterName[] = ['city', 'country', 'category', 'engagement', 'numbers', 'profile'];
 
 /**
  * Gender, looks, age, relationship and the like: they never affect ranking, unless a brand asks for it and records why.

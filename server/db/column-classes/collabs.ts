@@ -47,6 +47,24 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       decided_at`,
     technical: 'version',
   },
+  connections: {
+    holder: 'connections',
+    personal: 'platform external_id handle scopes state connected_at ended_at',
+    sensitive: 'sealed_tokens',
+    ours: 'id influencer_id connected_by',
+    technical: 'access_until grant_until refresh_at refreshing_until read_at failures version',
+  },
+  connection_journeys: {
+    ours: 'user_id influencer_id platform',
+    technical: 'state_hash verifier expires_at',
+  },
+  account_readings: {
+    holder: 'connections',
+    personal: 'platform day read_at followers posts reach audience',
+    ours: 'connection_id influencer_id',
+  },
+  post_watches: { ours: 'piece_id influencer_id', technical: 'platform url published_at next_at' },
+  ended_grants: { technical: 'connection_id platform sealed_tokens until' },
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',

@@ -79,7 +79,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
   },
   social_accounts: {
     holder: 'profiles',
-    personal: 'platform handle followers engagement country categories',
+    personal: 'platform handle followers engagement country categories verified',
     ours: 'influencer_id updated_at',
   },
   influencer_details: {

@@ -10,6 +10,7 @@ import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
 import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
+import { ConnectionsModule, ReadPost } from '../connections/index.js';
 import { MediaApi } from '../media/index.js';
 import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
 import {
@@ -22,7 +23,7 @@ import { MetricsImportController } from './adapters/http/metrics-import.controll
 import { MetricsController } from './adapters/http/metrics.controller.js';
 import { ReportLinksController } from './adapters/http/report-links.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
-import { BillingReportRights, MediaScreenshots } from './adapters/modules/neighbours.js';
+import { BillingReportRights, ConnectionsCreatorsMetrics, MediaScreenshots } from './adapters/modules/neighbours.js';
 import { AnalyticsPersonalData } from './adapters/persistence/analytics-personal-data.js';
 import { SqlUsageEventRepository } from './adapters/persistence/sql-usage-event.repository.js';
 import { SqlBrandNumbers } from './adapters/persistence/sql-brand-numbers.js';
@@ -38,7 +39,7 @@ import { ConfiguredPlatformsToAsk, FetchJob } from './adapters/platforms/fetch-j
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
 import { BrandNumbers } from './ports/brand-numbers.js';
-import { Fetches, PlatformsToAsk } from './ports/fetches.js';
+import { CreatorsMetrics, Fetches, PlatformsToAsk } from './ports/fetches.js';
 import { PublishedPieces, ReportRights, Screenshots } from './ports/neighbours.js';
 import { ReadingRepository, ReportLinkRepository, UsageEventRepository } from './ports/repositories.js';
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
@@ -51,6 +52,7 @@ import { ReportOnBrand } from './use-cases/report-on-brand.js';
 /** Global, because collabs, a module below, asks it which files prove numbers. */
 @Global()
 @Module({
+  imports: [ConnectionsModule],
   controllers: [
     UsageController,
     AdminUsageController,
@@ -90,8 +92,9 @@ import { ReportOnBrand } from './use-cases/report-on-brand.js';
       useFactory: ({ platformKeys }: Config) => new ConfiguredPlatformsToAsk(platformKeys),
       inject: [Config],
     },
-    provide(FetchReadings, PlatformsToAsk, Fetches, ReadingRepository, Clock),
-    provide(FetchJob, Jobs, PlatformsToAsk, FetchReadings, Logger),
+    provideAs(CreatorsMetrics, ConnectionsCreatorsMetrics, ReadPost),
+    provide(FetchReadings, PlatformsToAsk, CreatorsMetrics, Fetches, ReadingRepository, Clock),
+    provide(FetchJob, Jobs, PlatformsToAsk, CreatorsMetrics, FetchReadings, Logger),
     provideAs(BrandNumbers, SqlBrandNumbers, Database, Clock),
     provideAs(ReportLinkRepository, SqlReportLinkRepository, Database, Outbox),
     provide(RandomReportTokens),

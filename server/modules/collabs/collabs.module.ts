@@ -52,7 +52,7 @@ import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
 import { AnswerDrafts, WorkDueCollabs } from './use-cases/work-due-collabs.js';
 import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
-import { DeliverPiece } from './use-cases/deliver-piece.js';
+import { DeliverPiece, NotePost } from './use-cases/deliver-piece.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.js';
 import { FollowTimes } from './use-cases/follow-times.js';
 import { GetCollabCost } from './use-cases/get-collab-cost.js';
@@ -118,6 +118,7 @@ const foodRisks = [
     provide(GetCollabCost, CollabRepository, Credits, Clock),
     provide(ScheduleCollab, CollabRepository, Places, KeepFoodRisks, Transaction, Clock),
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
+    provide(NotePost, CollabRepository, Clock, Config),
     provide(AnswerDrafts, CollabRepository, Clock, Config),
     provide(ProofSubscriptions, DueWork, AnswerDrafts),
     provide(WorkDueCollabs, CollabRepository, EndCollab, Clock),
@@ -151,6 +152,7 @@ const foodRisks = [
   ],
   exports: [
     CollabsApi,
+    NotePost,
     MediaViewers,
     PromisedFiles,
     MediaUses,

@@ -9,4 +9,6 @@ export type { FoodRisksNow } from './use-cases/show-food-risks.js';
 export { RunningLateView } from './adapters/http/collabs.dto.js';
 export { DividedBillView } from './adapters/http/bill.dto.js';
 export { StepBill } from './use-cases/step-bill.js';
+export { NotePost } from './use-cases/deliver-piece.js';
+export type { ShownPost } from './domain/seen-post.js';
 export { StepCollab } from './use-cases/step-collab.js';

@@ -51,7 +51,12 @@ import {
 } from './ports/neighbours.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeBrands, CreateBrand, FollowEmail, MarkSubscribed, UpdateBrand } from './use-cases/change-brands.js';
-import { ChangeInfluencerProfile, GetInfluencerProfile, KeepFoodRisks } from './use-cases/change-influencer-profile.js';
+import {
+  ChangeInfluencerProfile,
+  GetInfluencerProfile,
+  KeepFoodRisks,
+  VerifiedAccountsService,
+} from './use-cases/change-influencer-profile.js';
 import { AddVenue, ChangeVenue, RemoveVenue } from './use-cases/change-venues.js';
 import { DeleteProfile, EraseDeletedProfiles, RestoreProfile } from './use-cases/delete-profile.js';
 import { FlagInfluencer, LiftFlag } from './use-cases/flag-influencer.js';
@@ -123,6 +128,7 @@ const duplicates = [
       Clock,
     ),
     provide(KeepFoodRisks, InfluencerProfileRepository, Clock),
+    provide(VerifiedAccountsService, InfluencerProfileRepository, Clock),
     ...duplicates,
     provideAs(SafetyFlags, SqlSafetyFlags, Database, Outbox),
     provide(FlagInfluencer, SafetyFlags, Clock),
@@ -136,6 +142,7 @@ const duplicates = [
   ],
   exports: [
     KeepFoodRisks,
+    VerifiedAccountsService,
     StaffInfluencers,
     ClaimInfluencer,
     InfluencerDirectory,

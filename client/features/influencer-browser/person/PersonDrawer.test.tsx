@@ -10,9 +10,17 @@ const rosa = {
   ...{ id: 'i1', name: 'Rosa Lind', handle: 'rosa', city: 'leeds', country: 'GB', categories: ['hotels'] },
   ...{ followers: 12_340, engagement: 4.25, photoPath: null, claimed: true, addedAt: '2026-10-01T12:00:00Z' },
   ...{ bio: 'Eats by the sea.', source: 'joined', portfolio: [], attributes: { cuisines: ['thai'] } },
+  verified: [],
   accounts: [
     {
-      ...{ platform: 'tiktok', handle: 'rosa', followers: 12_340, engagement: 4.25, asOf: '2026-11-20' },
+      ...{
+        platform: 'tiktok',
+        handle: 'rosa',
+        followers: 12_340,
+        engagement: 4.25,
+        verified: false,
+        asOf: '2026-11-20',
+      },
       history: [
         { day: '2026-10-01', followers: 10_340, engagement: 4 },
         { day: '2026-11-20', followers: 12_340, engagement: 4.25 },
@@ -68,7 +76,7 @@ test('R435: a brand sees the numbers with their age, audience, availability and 
   const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
   const part = (name: string) => within(sheet).getByRole('region', { name });
   expect(part('Numbers')).toHaveTextContent('From Rosa Lind.');
-  expect(part('Numbers')).toHaveTextContent('12.3K followers · Micro · 4.3% engagementAs of 20 November 2026');
+  expect(part('Numbers')).toHaveTextContent('12.3K followers · Micro · 4.3% engagementTyped, as of 20 November 2026');
   expect(part('Numbers')).toHaveTextContent('2K more than on 1 Oct 2026');
   expect(part('Audience')).toHaveTextContent('Gen Z: 12-2760%');
   expect(part('Availability')).toHaveTextContent('FridayTimes of dayLunchHow farAnywhere in the UK');
@@ -79,6 +87,21 @@ test('R435: a brand sees the numbers with their age, audience, availability and 
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?city=leeds');
+});
+
+test('numbers that the platform has verified say so, with their day, reach and audience', async () => {
+  const audience = {
+    ages: [{ key: '25-34', share: 0.6 }],
+    genders: [{ key: 'F', share: 0.704 }],
+    countries: [{ key: 'GB', share: 0.8 }],
+  };
+  const verified = [{ platform: 'tiktok', followers: 12_340, reach: 48_300, audience, day: '2026-11-20' }];
+  open({ ...rosa, verified, accounts: [{ ...rosa.accounts[0], verified: true }] });
+  const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
+  const part = (name: string) => within(sheet).getByRole('region', { name });
+  expect(part('Numbers')).toHaveTextContent('48.3K reached in 28 daysVerified, as of 20 November 2026');
+  expect(part('Audience')).toHaveTextContent('Verified by TikTok, as of 20 November 2026.');
+  expect(part('Audience')).toHaveTextContent('25-3460%GenderWomen70%CountriesUnited Kingdom80%');
 });
 
 test('is kept in mind with the heart beside Close', async () => {

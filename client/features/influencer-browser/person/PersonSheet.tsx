@@ -16,7 +16,8 @@ import { PieceGallery } from '../../../ui/PieceGallery';
 import { ReliabilityNote } from '../../../ui/reliability/ReliabilityNote';
 import { type InfluencerSheet, matchQuery } from '../browser-api';
 import { filterFrom } from '../browser-filter';
-import { PersonAudience, PersonNumbers, SheetPart } from './sheet-parts';
+import { PersonAudience } from './PersonAudience';
+import { PersonNumbers, SheetPart } from './sheet-parts';
 import { PersonHead } from './PersonHead';
 
 /** One influencer: who they are and the actions; then their numbers, match, work and profile. */

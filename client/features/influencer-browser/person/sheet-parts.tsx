@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { countryLabel, followerBandLabel, platformLabel } from '../../../../server/contract/lists/labels';
+import { followerBandLabel, platformLabel } from '../../../../server/contract/lists/labels';
 import { bandFor } from '../../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
 import { longDay } from '../../../ui/day';
 import { Growth } from '../../../ui/Growth';
 import { HandleLink } from '../../../ui/HandleLink';
 import type { InfluencerSheet } from '../browser-api';
-import { ageBrackets } from '../../../../server/contract/lists/attributes/personal';
-import { audienceGenders } from '../../../../server/contract/lists/availability';
-import { Meter } from '../../../ui/Meter';
 
 type SheetPartProps = {
   title: string;
@@ -53,7 +50,12 @@ export function PersonNumbers({ person }: { person: InfluencerSheet }) {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {accounts.map((account) => (
-            <Account key={account.platform} {...account} />
+            <Account
+              key={account.platform}
+              {...account}
+              typed={person.claimed}
+              reach={person.verified.find(({ platform }) => platform === account.platform)?.reach ?? null}
+            />
           ))}
         </Box>
       )}
@@ -61,7 +63,9 @@ export function PersonNumbers({ person }: { person: InfluencerSheet }) {
   );
 }
 
-function Account({ platform, handle, followers, engagement, asOf, history }: InfluencerSheet['accounts'][number]) {
+type AccountProps = InfluencerSheet['accounts'][number] & Readonly<{ reach: number | null; typed: boolean }>;
+
+function Account({ platform, handle, followers, engagement, verified, reach, typed, asOf, history }: AccountProps) {
   const band = bandFor(followers ?? 0);
   return (
     <Box component="li" sx={row}>
@@ -74,11 +78,14 @@ function Account({ platform, handle, followers, engagement, asOf, history }: Inf
           followers === null ? 'Followers N/A' : `${abbreviateNumber(followers)} followers`,
           band && followerBandLabel(band),
           engagement === null ? 'Engagement N/A' : `${engagement.toFixed(1)}% engagement`,
+          reach !== null && `${abbreviateNumber(reach)} reached in 28 days`,
         ]
           .filter(Boolean)
           .join(' · ')}
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          As of {longDay(asOf)}
+          {verified && 'Verified, as of '}
+          {!verified && (typed ? 'Typed, as of ' : 'As of ')}
+          {longDay(asOf)}
         </Typography>
       </Typography>
       <Box sx={{ gridColumn: '1 / -1' }}>
@@ -104,43 +111,3 @@ function figuresFrom({ source, claimed, name }: Pick<InfluencerSheet, 'source' |
   const came = source === 'imported' ? 'Imported from public figures' : 'Entered by our team';
   return claimed ? `${came}; ${name} now manages them.` : `${came}; ${name} hasn’t confirmed them.`;
 }
-
-type Share = Readonly<{ label: string; percent: number }>;
-
-/** Someone's audience, as they describe it. */
-export function PersonAudience({ person: { name, audience } }: { person: InfluencerSheet }) {
-  const parts: readonly (readonly [title: string, shares: readonly Share[]])[] = [
-    ['Age', known(ageBrackets, audience.ages)],
-    ['Gender', known(audienceGenders, audience.genders)],
-    ['Countries', audience.countries.map(({ country, percent }) => ({ label: countryLabel(country), percent }))],
-  ];
-  const told = parts.filter(([, shares]) => shares.length > 0);
-  if (told.length === 0) return null;
-  return (
-    <SheetPart title="Audience" lead={`${name}’s own words, from the statistics of the largest account.`}>
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        {told.map(([title, shares]) => (
-          <Box key={title}>
-            <Typography variant="subtitle2" component="h4" sx={{ mb: 1.5 }}>
-              {title}
-            </Typography>
-            {shares.map(({ label, percent }) => (
-              <Box key={label} sx={{ mb: 2 }}>
-                <Typography variant="body2" className="tnum" sx={{ display: 'flex', justifyContent: 'space-between' }}>
-                  <span>{label}</span>
-                  <span>{percent}%</span>
-                </Typography>
-                <Meter label={label} value={percent} max={100} words={`${percent} per cent`} />
-              </Box>
-            ))}
-          </Box>
-        ))}
-      </Box>
-    </SheetPart>
-  );
-}
-
-const known = (
-  options: readonly Readonly<{ id: string; label: string }>[],
-  shares: Readonly<Record<string, number>>,
-): Share[] => options.flatMap(({ id, label }) => (shares[id] ? [{ label, percent: shares[id] }] : []));

@@ -9,9 +9,12 @@ import { platformLabel } from '../../../../server/contract/lists/labels';
 import { countries } from '../../../../server/contract/lists/places';
 import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
 import { accountFault, accountTyped } from '../../../../server/contract/rules/platform-address/person-in';
+import { longDay } from '../../../ui/day';
 import { EditedField } from '../EditedField';
 import { useEditor } from '../editor-context';
 import type { Account } from '../profile-api';
+import { ConnectedAccount, useConnection } from './ConnectedAccount';
+import { ConnectionResult, isConnected } from './connection-parts';
 import { Growth } from '../../../ui/Growth';
 
 /** Where the influencer posts, and their followers. */
@@ -20,8 +23,9 @@ export function SocialsSection() {
     <EditorSection
       id="socials"
       title="Socials"
-      lead="Brands see that these figures come from you. Keep them up to date: we note the date and show how you grow."
+      lead="Connect an account, and brands see numbers that the platform has verified. Or type them and keep them up to date: we note the date and show how you grow."
     >
+      <ConnectionResult />
       {platforms.map(({ id }) => (
         <AccountCard key={id} platform={id} />
       ))}
@@ -43,6 +47,8 @@ export function AccountCard({ platform }: { platform: Platform }) {
   const faultOf = (field: string) => faults[`accounts.${platform}.${field}`];
   const set = (part: Partial<Account>) =>
     change({ accounts: [...others, { ...(account ?? emptyAt(platform)), ...part }] });
+  const connection = useConnection(platform);
+  const verified = connection && !isConnected(connection) ? null : account?.verified;
   const Icon = icons[platform];
   return (
     <Card
@@ -55,7 +61,7 @@ export function AccountCard({ platform }: { platform: Platform }) {
         <Typography variant="h3" id={`${platform}-title`} sx={{ flex: 1 }}>
           {platformLabel(platform)}
         </Typography>
-        {account && (
+        {account && !verified && (
           <Button
             size="small"
             onClick={() => change({ accounts: others })}
@@ -65,16 +71,23 @@ export function AccountCard({ platform }: { platform: Platform }) {
           </Button>
         )}
       </Box>
-      <EditedField
-        label="Account"
-        whole
-        placeholder="jane.eats"
-        value={account?.handle ?? ''}
-        check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, handle.normalize('NFC')))}
-        onChange={(handle) => handle !== '' && set({ handle: accountTyped(platform, handle) })}
-        fault={faultOf('handle')}
-        hint={account ? undefined : 'Username without the @. Leave blank if you don’t have one.'}
-      />
+      <ConnectedAccount platform={platform} />
+      {account && verified ? (
+        <Typography className="tnum">
+          {`@${account.handle} · ${verified.followers.toLocaleString('en-GB')} followers · Verified, as of ${longDay(verified.day)}`}
+        </Typography>
+      ) : (
+        <EditedField
+          label="Account"
+          whole
+          placeholder="jane.eats"
+          value={account?.handle ?? ''}
+          check={(handle) => (handle === '' && !account ? undefined : accountFault(platform, handle.normalize('NFC')))}
+          onChange={(handle) => handle !== '' && set({ handle: accountTyped(platform, handle) })}
+          fault={faultOf('handle')}
+          hint={account ? undefined : 'Username without the @. Leave blank if you don’t have one.'}
+        />
+      )}
       {account && (
         <>
           <Box
@@ -84,14 +97,16 @@ export function AccountCard({ platform }: { platform: Platform }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr)' },
             }}
           >
-            <EditedField
-              label="Followers"
-              inputMode="numeric"
-              value={account.followers === null ? '' : String(account.followers)}
-              check={countFault}
-              onChange={(typed) => set({ followers: typed === '' ? null : Number(digitsOf(typed)) })}
-              fault={faultOf('followers')}
-            />
+            {!verified && (
+              <EditedField
+                label="Followers"
+                inputMode="numeric"
+                value={account.followers === null ? '' : String(account.followers)}
+                check={countFault}
+                onChange={(typed) => set({ followers: typed === '' ? null : Number(digitsOf(typed)) })}
+                fault={faultOf('followers')}
+              />
+            )}
             <EditedField
               label="Engagement rate, %"
               inputMode="decimal"
@@ -117,7 +132,7 @@ export function AccountCard({ platform }: { platform: Platform }) {
 }
 
 const emptyAt = (platform: Platform): Account => ({
-  ...{ platform, handle: '', followers: null, engagement: null, country: null, history: [] },
+  ...{ platform, handle: '', followers: null, engagement: null, country: null, verified: null, history: [] },
   updatedAt: new Date().toISOString(),
 });
 

@@ -13,9 +13,9 @@ export const oldestMs = 90 * 86_400_000;
 export abstract class Fetches {
   /**
    * Leases a platform's due posts, longest overdue first, for ten minutes. A post republished since the last attempt
-   * starts over, even if we had given up.
+   * starts over, even if we had given up. `connected` takes only posts of creators who have connected this platform.
    */
-  abstract take(platform: Platform, now: Date, most: number): Promise<DueFetch[]>;
+  abstract take(platform: Platform, now: Date, most: number, whose?: 'connected'): Promise<DueFetch[]>;
 
   /** Records an attempt's result. With `next` null it isn't fetched again, unless it is republished. */
   abstract note(pieceId: string, tried: Readonly<{ at: Date; failures: number; next: Date | null }>): Promise<void>;
@@ -38,7 +38,23 @@ export abstract class PlatformMetrics {
   abstract numbersOf(post: Post): Promise<Numbers | null>;
 }
 
-/** The configured platforms; none without keys. */
+/** Numbers read with the creator's own permission. */
+export abstract class CreatorsMetrics {
+  /** The platforms that creators can connect. */
+  abstract readonly platforms: readonly Platform[];
+
+  /**
+   * Null if this creator has no connection that may read posts; `numbers` is null if their account doesn't know the post.
+   * @throws when the platform is unreachable, refuses, or limits us
+   */
+  abstract numbersOf(
+    influencerId: string,
+    platform: Platform,
+    url: string,
+  ): Promise<Readonly<{ numbers: Numbers | null }> | null>;
+}
+
+/** The platforms that are asked with the operator's keys; none without keys. */
 export abstract class PlatformsToAsk {
   abstract readonly all: readonly PlatformMetrics[];
 }

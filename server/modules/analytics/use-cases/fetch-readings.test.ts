@@ -2,7 +2,7 @@ import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryFetches, InMemoryReadingRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { mostFailures } from '../domain/fetch-plan.js';
 import { correct, enter, newestNumbers, type Numbers } from '../domain/reading.js';
-import { PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
+import { CreatorsMetrics, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
 import { FetchReadings } from './fetch-readings.js';
 
 const publishedAt = new Date('2027-03-01T12:00:00Z');
@@ -25,6 +25,17 @@ class OnePlatform extends PlatformsToAsk {
     super();
   }
 }
+/** Those who have connected this platform, and what their accounts say. */
+class ScriptedCreators extends CreatorsMetrics {
+  readonly connected = new Map<string, Numbers | null>();
+  constructor(readonly platforms: readonly 'youtube'[]) {
+    super();
+  }
+  override async numbersOf(influencerId: string) {
+    const numbers = this.connected.get(influencerId);
+    return numbers === undefined ? null : { numbers };
+  }
+}
 const numbers = (views: number): Numbers => ({
   reach: null,
   views,
@@ -34,7 +45,7 @@ const numbers = (views: number): Numbers => ({
   saves: null,
 });
 
-function aPost(posts = 1) {
+function aPost(posts = 1, { hasKey = true } = {}) {
   const pieces = Array.from({ length: posts }, () => ({
     ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), type: 'reel', publishedAt },
     postUrl: 'https://youtu.be/abcdefghijk',
@@ -44,18 +55,24 @@ function aPost(posts = 1) {
   const [platform, readings, fetches] = [
     new ScriptedPlatform(),
     new InMemoryReadingRepository(),
-    new InMemoryFetches(pieces.map((each) => ({ piece: each, post }))),
+    new InMemoryFetches(
+      pieces.map((each) => ({ piece: each, post })),
+      [piece.influencerId],
+    ),
   ];
+  const creators = new ScriptedCreators(['youtube']);
   let now = publishedAt;
   let told: readonly string[] = [];
-  const useCase = new FetchReadings(new OnePlatform([platform]), fetches, readings, { now: () => now });
+  const useCase = new FetchReadings(new OnePlatform(hasKey ? [platform] : []), creators, fetches, readings, {
+    now: () => now,
+  });
   const askAfter = async (hours: number) => {
     now = new Date(now.getTime() + hours * hour);
     const { asked, faults } = await useCase.execute();
     told = faults;
     return asked;
   };
-  return { piece, platform, readings, fetches, askAfter, faults: () => told };
+  return { piece, creators, platform, readings, fetches, askAfter, faults: () => told };
 }
 
 describe('asking platforms for numbers', () => {
@@ -71,6 +88,22 @@ describe('asking platforms for numbers', () => {
     ]);
     expect(await askAfter(5.9)).toBe(0);
     expect(await askAfter(0.1)).toBe(1);
+  });
+
+  it('prefers what the creator’s own account says to what our key shows', async () => {
+    const { piece, creators, platform, readings, askAfter } = aPost();
+    creators.connected.set(piece.influencerId, { ...numbers(150), reach: 90 });
+    platform.says = numbers(100);
+    await askAfter(1);
+    expect(await readings.ofPiece(piece.id)).toMatchObject([{ basis: 'measured', numbers: { views: 150, reach: 90 } }]);
+    expect(platform.times).toBe(0);
+  });
+
+  it('without a key asks only about posts of creators who have connected their accounts', async () => {
+    const { piece, creators, readings, askAfter } = aPost(3, { hasKey: false });
+    creators.connected.set(piece.influencerId, numbers(150));
+    expect(await askAfter(1)).toBe(1);
+    expect(await readings.ofPiece(piece.id)).toHaveLength(1);
   });
 
   it('adds nothing where nothing has changed', async () => {

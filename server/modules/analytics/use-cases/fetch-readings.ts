@@ -1,7 +1,8 @@
+import { type Platform, platforms } from '../../../contract/lists/social.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { afterTrouble, nextFetch } from '../domain/fetch-plan.js';
 import { fetched, isNews, type Numbers } from '../domain/reading.js';
-import type { DueFetch, Fetches, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
+import type { CreatorsMetrics, DueFetch, Fetches, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
 import type { ReadingRepository } from '../ports/repositories.js';
 
 /** After this many failures in one run, the platform is down or doesn't know our key, so the run stops. */
@@ -9,10 +10,14 @@ const mostTroubles = 3;
 
 export type Asked = Readonly<{ asked: number; faults: readonly string[] }>;
 
-/** Fetches the numbers of published posts that are due. */
+/** At most how many posts of creators are fetched every 15 minutes: each has a limit of their own. */
+const mostOfCreators = 40;
+
+/** Fetches the numbers of published posts that are due: with the creator's permission if we have it, else with our keys. */
 export class FetchReadings {
   constructor(
     private readonly platforms: PlatformsToAsk,
+    private readonly creators: CreatorsMetrics,
     private readonly fetches: Fetches,
     private readonly readings: ReadingRepository,
     private readonly clock: Clock,
@@ -22,25 +27,43 @@ export class FetchReadings {
   async execute(): Promise<Asked> {
     let asked = 0;
     const faults = new Set<string>();
-    for (const platform of this.platforms.all) {
+    for (const { id: platform } of platforms) {
       let troubles = 0;
-      for (const post of await this.fetches.take(platform.platform, this.clock.now(), platform.mostInARound)) {
+      for (const post of await this.due(platform)) {
         if (troubles === mostTroubles) break; // the leases of the others expire in ten minutes
         const fault = await this.ask(platform, post);
         asked += 1;
         if (fault === null) continue;
         troubles += 1;
-        faults.add(`${platform.platform}: ${fault}`);
+        faults.add(`${platform}: ${fault}`);
       }
     }
     return { asked, faults: [...faults] };
   }
 
+  private async due(platform: Platform): Promise<readonly DueFetch[]> {
+    const ours = this.oursFor(platform);
+    if (ours) return this.fetches.take(platform, this.clock.now(), ours.mostInARound);
+    if (!this.creators.platforms.includes(platform)) return [];
+    return this.fetches.take(platform, this.clock.now(), mostOfCreators, 'connected');
+  }
+
+  private oursFor(platform: Platform): PlatformMetrics | undefined {
+    return this.platforms.all.find((each) => each.platform === platform);
+  }
+
+  /** Our keys don't see posts of private accounts, and less of public ones. */
+  private async read(platform: Platform, { piece, post }: DueFetch): Promise<Numbers | null> {
+    const theirs = await this.creators.numbersOf(piece.influencerId, platform, post.url);
+    return theirs ? theirs.numbers : ((await this.oursFor(platform)?.numbersOf(post)) ?? null);
+  }
+
   /** @returns the platform's error; null if it responded, even with “not found” */
-  private async ask(platform: PlatformMetrics, { piece, post, failures }: DueFetch): Promise<string | null> {
+  private async ask(platform: Platform, due: DueFetch): Promise<string | null> {
+    const { piece, failures } = due;
     let numbers: Numbers | null;
     try {
-      numbers = await platform.numbersOf(post);
+      numbers = await this.read(platform, due);
     } catch (error) {
       const now = this.clock.now();
       await this.fetches.note(piece.id, { at: now, failures, next: afterTrouble(now) });

@@ -57,6 +57,10 @@ export type CollabEvent = DomainEvent<
   | 'deliverable.approved'
   | 'deliverable.published'
   | 'deliverable.rule-waived'
+  | 'deliverable.removed'
+  | 'deliverable.removed-early'
+  | 'deliverable.label-lost'
+  | 'deliverable.caption-changed'
   | 'deliverable.renewal-asked'
   | 'deliverable.renewal-agreed'
   | 'deliverable.renewal-declined',

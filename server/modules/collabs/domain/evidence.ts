@@ -26,6 +26,7 @@ export function evidenceOf(collab: Collab, actor: Actor, at: Date) {
       waivers: proof.waivers,
       disclosure: proof.disclosure,
       renewals: proof.renewals,
+      seen: proof.seen ?? null,
     })),
   };
 }

@@ -31,12 +31,22 @@ export type Disclosure = Readonly<{
   at: string;
 }>;
 
+/** A post as we saw it last, if it had changed by then. */
+export type Seen = Readonly<{
+  at: string;
+  is: 'public' | 'private' | 'gone';
+  caption: string;
+  /** Whether the caption or the platform's label makes it clear that it's an ad. */
+  labelled: boolean;
+}>;
+
 /** The evidence for a piece. */
 export type Proof = Readonly<{
   versions: readonly Version[];
   waivers: readonly Waiver[];
   disclosure: Disclosure | null;
   renewals: readonly Renewal[];
+  seen?: Seen;
 }>;
 
 export const noProof: Proof = { versions: [], waivers: [], disclosure: null, renewals: [] };

@@ -1,6 +1,7 @@
 import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosure/index.js';
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab } from '../domain/collab.js';
+import { seePost, type ShownPost } from '../domain/seen-post.js';
 import { collabErrors } from '../domain/collab.errors.js';
 import { approvePiece, type Post, publish, submit, submitCaption, suggestChanges, waive } from '../domain/delivery.js';
 import type { GoldenRule, Mark } from '../domain/golden-rules.js';
@@ -68,5 +69,23 @@ export class DeliverPiece {
       default:
         return answerRenewal(collab, id, step.action, actor, now);
     }
+  }
+}
+
+/** Records what has become of a published post. */
+export class NotePost {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly clock: Clock,
+    private readonly settings: Readonly<{ disclosureFolds: FoldLengths }> = { disclosureFolds: defaultFolds },
+  ) {}
+
+  /** @param shown null if the platform no longer has it @throws collabs/deliverable-not-found */
+  execute(deliverableId: string, shown: ShownPost | null): Promise<void> {
+    return againWhenStale(async () => {
+      const collab = await this.collabs.withDeliverable(deliverableId);
+      const decision = seePost(collab, deliverableId, shown, this.clock.now(), this.settings.disclosureFolds);
+      if (decision) await this.collabs.save(...decision);
+    });
   }
 }

@@ -153,6 +153,21 @@ export const told = {
   },
   'deliverable.submitted': { kind: 'content-submitted', words: '{other} submitted content', waits: true },
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
+  'deliverable.removed': { kind: 'post-changed', words: 'A post of the Collab with {other} is no longer public' },
+  'deliverable.removed-early': {
+    kind: 'post-changed',
+    words: 'A post of the Collab with {other} came down earlier than agreed',
+    waits: true,
+  },
+  'deliverable.label-lost': {
+    kind: 'post-changed',
+    words: 'A post of the Collab with {other} no longer says it’s an ad',
+    waits: true,
+  },
+  'deliverable.caption-changed': {
+    kind: 'post-changed',
+    words: 'The caption of a post of the Collab with {other} has changed',
+  },
   'deliverable.approved': {
     kind: 'content-answered',
     words: 'Content in the Collab with {other} is approved',

@@ -1,7 +1,14 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import { changeProfile, type ProfileChanges } from './change-profile.js';
 import { newInfluencer } from './influencer.js';
-import { type InfluencerProfile, noDetails, privateListsOf } from './influencer-profile.js';
+import {
+  type InfluencerProfile,
+  noDetails,
+  privateListsOf,
+  unverifyAccount,
+  type VerifiedAccount,
+  verifyAccount,
+} from './influencer-profile.js';
 import { profileStrength } from './profile-strength.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -169,5 +176,42 @@ describe('the strength of a profile', () => {
       last = percent;
     }
     expect(last).toBe(100);
+  });
+});
+
+describe('an account that its platform has verified', () => {
+  const numbers = { followers: 4_000, reach: 900, audience: null, day: '2026-11-21' };
+  const reported: VerifiedAccount = { platform: 'instagram', handle: 'Zoe.Eats', numbers };
+  const typed = changed({ accounts: [account, { ...account, platform: 'tiktok', followers: 90_000 }] });
+  const [verified, event] = verifyAccount(typed, reported, now);
+
+  it('gives the profile its figures, whatever others were typed', () => {
+    expect(typed.followers).toBe(90_000);
+    expect(verified).toMatchObject({ followers: 4_000, engagement: 3.5 });
+    expect(verified.accounts[0]).toMatchObject({ handle: 'Zoe.Eats', followers: 12_300, verified: numbers });
+    expect(event).toMatchObject({ name: 'influencer.verified', payload: { platform: 'instagram', isVerified: true } });
+  });
+
+  it('is added if nobody typed it, and replaces one under another handle with its figures', () => {
+    expect(verifyAccount(zoe, reported, now)[0]).toMatchObject({
+      ...{ followers: 4_000, engagement: null },
+      accounts: [{ platform: 'instagram', handle: 'Zoe.Eats', followers: null, verified: numbers }],
+    });
+    const renamed = verifyAccount(typed, { ...reported, handle: 'zoe.cooks' }, now)[0];
+    expect(renamed.accounts[0]).toMatchObject({ handle: 'zoe.cooks', followers: null, engagement: null });
+  });
+
+  it('can’t be renamed or removed here; what else was typed of it can be changed', () => {
+    const next = changed({ accounts: [{ ...account, handle: 'celebrity', followers: 9_000_000 }] }, verified);
+    expect(next.accounts).toMatchObject([{ handle: 'Zoe.Eats', followers: 9_000_000, verified: numbers }]);
+    expect(next.followers).toBe(4_000);
+    expect(changed({ accounts: [] }, verified).accounts).toMatchObject([{ platform: 'instagram', verified: numbers }]);
+  });
+
+  it('counts as typed again once its owner has disconnected it', () => {
+    const [next, told] = unverifyAccount(verified, 'instagram', now)!;
+    expect(next).toMatchObject({ followers: 90_000, accounts: [{ followers: 12_300, verified: null }, {}] });
+    expect(told).toMatchObject({ payload: { platform: 'instagram', isVerified: false } });
+    expect(unverifyAccount(next, 'instagram', now)).toBeNull();
   });
 });

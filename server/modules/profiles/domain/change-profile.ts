@@ -60,16 +60,21 @@ function checkMayChange(actor: Actor): void {
 
 const byPlatform = (a: SocialAccount, b: SocialAccount) => a.platform.localeCompare(b.platform);
 
-/** An unchanged account keeps the time at which it was last confirmed; another handle is another account. */
+/**
+ * An unchanged account keeps the time at which it was last confirmed; another handle is another account. A verified one
+ * stays as its platform reports it: it goes when its owner disconnects it.
+ */
 function accountsFrom(before: readonly SocialAccount[], given: readonly GivenAccount[], now: Date): SocialAccount[] {
-  return given
-    .map((account) => {
-      const known = before.find(({ platform }) => platform === account.platform);
-      const same = known?.handle.toLowerCase() === account.handle.toLowerCase();
-      const next: SocialAccount = { ...account, categories: same ? known.categories : [], updatedAt: now };
-      return known && isSame({ ...next, updatedAt: known.updatedAt }, known) ? known : next;
-    })
-    .sort(byPlatform);
+  const kept = before.filter(({ platform, verified }) => verified && !given.some((each) => each.platform === platform));
+  const next = given.map((account): SocialAccount => {
+    const known = before.find(({ platform }) => platform === account.platform);
+    const handle = known?.verified ? known.handle : account.handle;
+    const same = known?.handle.toLowerCase() === handle.toLowerCase();
+    const { categories, verified } = same ? known : { categories: [], verified: null };
+    const changed = { ...account, handle, categories, verified, updatedAt: now };
+    return known && isSame({ ...changed, updatedAt: known.updatedAt }, known) ? known : changed;
+  });
+  return [...kept, ...next].sort(byPlatform);
 }
 
 const differences = (before: InfluencerProfile, after: InfluencerProfile): ProfileField[] =>

@@ -14,7 +14,7 @@ export type ImportedPerson = Readonly<{
   email: string | null;
   asOf: string;
 }> &
-  Omit<SocialAccount, 'platform' | 'handle' | 'updatedAt'>;
+  Omit<SocialAccount, 'platform' | 'handle' | 'updatedAt' | 'verified'>;
 
 /** Why a known person isn't changed. */
 export type KeepReason = 'unchanged' | 'older' | 'claimed' | 'other-account';
@@ -37,6 +37,7 @@ const accountOf = (
   engagement,
   country,
   categories,
+  verified: null,
   updatedAt: now,
 });
 

@@ -5,13 +5,14 @@ import {
   type AttributeList,
   type AudienceGender,
   type Country,
+  type Platform,
   type TimeOfDay,
   type TravelRange,
 } from '../../../contract/lists/index.js';
 import { type Choice, isEmptyChoice, tidyChoice } from '../../../contract/rules/choice.js';
 import type { Weekday } from '../../../contract/rules/opening-hours.js';
-import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
-import type { Influencer } from './influencer.js';
+import { type Actor, type DomainEvent, eventOf, theProduct } from '../../../shared/kernel/index.js';
+import { type Influencer, type SocialAccount, type VerifiedNumbers, withFigures } from './influencer.js';
 
 /** Lists stored as choices; primary categories and country are part of the influencer. */
 export type ProfileAttribute = Exclude<Attribute, 'primaryCategories' | 'country'>;
@@ -84,6 +85,7 @@ export const noDetails: ProfileDetails = {
 
 export type InfluencerProfileEvent =
   | DomainEvent<'influencer.updated', Readonly<{ changed: readonly string[]; handle: string }>>
+  | DomainEvent<'influencer.verified', Readonly<{ platform: Platform; handle: string; isVerified: boolean }>>
   | DomainEvent<'influencer.claimed', Readonly<{ handle: string; userId: string }>>;
 
 /** Answered sensitive lists that brands can't see. */
@@ -125,4 +127,43 @@ export function claimProfile(
   const { id, handle } = profile;
   const event = eventOf('influencer.claimed', { type: 'influencer', id }, actor, now, { handle, userId });
   return [{ ...profile, claimed: true, updatedAt: now }, event];
+}
+
+/** An account as its platform reports it, through its owner's connection. */
+export type VerifiedAccount = Readonly<{ platform: Platform; handle: string; numbers: VerifiedNumbers }>;
+
+/** The platform's numbers take precedence over typed ones; an account under another handle replaces the typed one. */
+export function verifyAccount(
+  profile: InfluencerProfile,
+  { platform, handle, numbers: verified }: VerifiedAccount,
+  now: Date,
+): [InfluencerProfile, InfluencerProfileEvent] {
+  const known = profile.accounts.find((each) => each.platform === platform);
+  const typed = known?.handle.toLowerCase() === handle.toLowerCase() ? known : noneTyped;
+  return withAccount(profile, { ...typed, platform, handle, verified, updatedAt: known?.updatedAt ?? now }, now);
+}
+
+/** Its owner has disconnected it: what they typed counts again. Null if it wasn't verified. */
+export function unverifyAccount(
+  profile: InfluencerProfile,
+  platform: Platform,
+  now: Date,
+): [InfluencerProfile, InfluencerProfileEvent] | null {
+  const known = profile.accounts.find((each) => each.platform === platform);
+  return known?.verified ? withAccount(profile, { ...known, verified: null }, now) : null;
+}
+
+const noneTyped = { followers: null, engagement: null, country: null, categories: [] };
+
+function withAccount(
+  profile: InfluencerProfile,
+  account: SocialAccount,
+  now: Date,
+): [InfluencerProfile, InfluencerProfileEvent] {
+  const { platform, handle, verified } = account;
+  const others = profile.accounts.filter((each) => each.platform !== platform);
+  const accounts = [...others, account].sort((one, other) => one.platform.localeCompare(other.platform));
+  const payload = { platform, handle, isVerified: verified !== null };
+  const event = eventOf('influencer.verified', { type: 'influencer', id: profile.id }, theProduct, now, payload);
+  return [withFigures({ ...profile, accounts, updatedAt: now }), event];
 }

@@ -7,6 +7,18 @@ const influencerSources = ['joined', 'imported', 'staff'] as const;
 /** Where a profile came from. */
 export type InfluencerSource = (typeof influencerSources)[number];
 
+type Share = Readonly<{ key: string; share: number }>;
+
+/** What a platform itself reported about an account, with its owner's permission. Shares are from 0 to 1. */
+export type VerifiedNumbers = Readonly<{
+  followers: number;
+  /** Accounts reached in the last 28 days. */
+  reach: number | null;
+  audience: Readonly<Record<'countries' | 'ages' | 'genders', readonly Share[]>> | null;
+  /** Such as `2026-11-27`. */
+  day: string;
+}>;
+
 /** One person on one platform. Null is unknown. */
 export type SocialAccount = Readonly<{
   platform: Platform;
@@ -17,10 +29,12 @@ export type SocialAccount = Readonly<{
   /** The main country of its audience, ISO 3166-1 alpha-2. */
   country: string | null;
   categories: readonly string[];
+  /** Null unless its owner has connected it. `followers` stays what was typed. */
+  verified: VerifiedNumbers | null;
   updatedAt: Date;
 }>;
 
-/** Someone who makes content. `followers` and `engagement` are those of the largest account. */
+/** Someone who makes content. `followers` and `engagement` are those of the largest verified account, or else of the largest. */
 export type Influencer = Readonly<{
   id: string;
   name: string;
@@ -50,18 +64,20 @@ export type UnclaimedProfile = Pick<Influencer, 'id' | 'handle' | 'name'>;
 
 export type NewInfluencer = Pick<Influencer, 'name' | 'handle'> &
   Partial<Pick<Influencer, 'bio' | 'city' | 'country' | 'categories' | 'avatarPath' | 'email'>> &
-  Readonly<{ accounts?: readonly Omit<SocialAccount, 'updatedAt'>[] }>;
+  Readonly<{ accounts?: readonly Omit<SocialAccount, 'updatedAt' | 'verified'>[] }>;
 
 export type InfluencerEvent = DomainEvent<'influencer.created', { source: InfluencerSource; handle: string }>;
 
-const isLarger = (a: SocialAccount, b: SocialAccount) => (a.followers ?? 0) > (b.followers ?? 0);
+const followersOf = ({ verified, followers }: SocialAccount): number => verified?.followers ?? followers ?? 0;
+const isLarger = (a: SocialAccount, b: SocialAccount) => followersOf(a) > followersOf(b);
 
-/** Figures derived from the accounts. */
+/** Figures derived from the accounts; a typed figure never outweighs a verified one. */
 export function withFigures<Person extends Influencer>(influencer: Person): Person {
-  const [first, ...rest] = influencer.accounts;
+  const verified = influencer.accounts.filter((account) => account.verified);
+  const [first, ...rest] = verified.length > 0 ? verified : influencer.accounts;
   if (!first) return { ...influencer, followers: 0, engagement: null };
   const largest = rest.reduce((best, account) => (isLarger(account, best) ? account : best), first);
-  return { ...influencer, followers: largest.followers ?? 0, engagement: largest.engagement };
+  return { ...influencer, followers: followersOf(largest), engagement: largest.engagement };
 }
 
 /** A new profile without an event: imports create many at once. */
@@ -81,7 +97,7 @@ export function newInfluencer(details: NewInfluencer, source: InfluencerSource, 
     source,
     followers: 0,
     engagement: null,
-    accounts: (details.accounts ?? []).map((account) => ({ ...account, updatedAt: now })),
+    accounts: (details.accounts ?? []).map((account) => ({ ...account, verified: null, updatedAt: now })),
     createdAt: now,
     updatedAt: now,
     version: 0,

@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   ...[
     step('picture', 'photos', 'Add a picture of yourself', 12, ({ avatarPath }) => yes(avatarPath !== null)),
     step('account', 'socials', 'Add a social account with its followers', 14, ({ accounts }) =>
-      yes(accounts.some(({ followers }) => followers !== null)),
+      yes(accounts.some(({ followers, verified }) => followers !== null || verified !== null)),
     ),
     step('bio', 'basics', 'Say in two sentences who you are', 10, ({ bio }) => Math.min(1, bio.length / goodBio)),
     step('categories', 'basics', 'Choose what you make content about', 8, ({ categories }) =>

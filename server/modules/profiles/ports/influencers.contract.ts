@@ -97,6 +97,7 @@ const account = (handle: string, followers: number | null): SocialAccount => ({
   engagement: 2.5,
   country: 'GB',
   categories: [],
+  verified: null,
   updatedAt: now,
 });
 
@@ -165,6 +166,15 @@ export function influencerProfileRepositoryContract(
     expect(await make().historyOf(profile.id, 1)).toMatchObject([{ followers: 130 }]);
     await named('another', 7, last, fourth);
     expect(await make().historyOf(profile.id, 60)).toMatchObject([{ day: '2026-11-26', followers: 7 }]);
+  });
+
+  it('stores what a platform has verified, and notes its followers instead of the typed ones', async () => {
+    const profile = await joined('profile.proven');
+    const audience = { countries: [{ key: 'GB', share: 0.75 }], ages: [], genders: [] };
+    const verified = { followers: 90, reach: null, audience, day: '2026-11-21' };
+    await save({ ...profile, updatedAt: now, accounts: [{ ...account('proven', 100), verified }] });
+    expect((await make().get(profile.id)).accounts).toMatchObject([{ followers: 100, verified }]);
+    expect(await make().historyOf(profile.id, 60)).toMatchObject([{ day: '2026-11-21', followers: 90 }]);
   });
 
   it('refuses one that was read before someone else changed it', async () => {

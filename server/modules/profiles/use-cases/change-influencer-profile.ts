@@ -1,8 +1,17 @@
 import type { Choice } from '../../../contract/rules/choice.js';
 import { filePathOf } from '../../../contract/rules/file-path.js';
+import type { Platform } from '../../../contract/lists/index.js';
 import type { Actor, Clock, PictureId, Transaction } from '../../../shared/kernel/index.js';
 import { changeProfile, type ProfileChanges } from '../domain/change-profile.js';
-import { canSeeProfile, type InfluencerProfile, type PortfolioPiece, tidied } from '../domain/influencer-profile.js';
+import {
+  canSeeProfile,
+  type InfluencerProfile,
+  type PortfolioPiece,
+  tidied,
+  unverifyAccount,
+  type VerifiedAccount,
+  verifyAccount,
+} from '../domain/influencer-profile.js';
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencers.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
@@ -34,6 +43,25 @@ export class KeepFoodRisks {
     const profile = await this.profiles.get(id);
     const next = tidied({ ...profile, attributes: { ...profile.attributes, foodRiskGroups } });
     await this.profiles.save({ ...next, updatedAt: this.clock.now() });
+  }
+}
+
+/** The service that keeps what the platforms report about connected accounts. Staff needn't review it. */
+export class VerifiedAccountsService {
+  constructor(
+    private readonly profiles: InfluencerProfileRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws profiles/influencer-not-found, profiles/stale, profiles/account-taken */
+  async verify(id: string, account: VerifiedAccount): Promise<void> {
+    await this.profiles.save(...verifyAccount(await this.profiles.get(id), account, this.clock.now()));
+  }
+
+  /** Idempotent. @throws profiles/influencer-not-found, profiles/stale */
+  async unverify(id: string, platform: Platform): Promise<void> {
+    const changed = unverifyAccount(await this.profiles.get(id), platform, this.clock.now());
+    if (changed) await this.profiles.save(...changed);
   }
 }
 

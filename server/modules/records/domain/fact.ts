@@ -31,6 +31,7 @@ export const factNames = [
   'deliverable.sent-back',
   'deliverable.approved',
   'deliverable.published',
+  'deliverable.removed-early',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

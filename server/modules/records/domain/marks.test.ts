@@ -144,6 +144,7 @@ const sendBack = (hours: number, by: Fact['by'] = 'brand') =>
   aFact('deliverable.sent-back', by, hours, { pieceId: reel });
 const post = (hours: number, pieceId = reel) => aFact('deliverable.published', 'influencer', hours, { pieceId });
 const complete = (hours: number) => aFact('collab.completed', 'influencer', hours);
+const removed = (hours: number) => aFact('deliverable.removed-early', 'product', hours, { pieceId: reel });
 const undelivered = (by: Fact['by']) => aFact('collab.undelivered', by, 900, { outcome: 'undelivered' });
 const overridden = (outcome: Fact['outcome']) => aFact('collab.overridden', 'staff', 950, { outcome });
 
@@ -168,6 +169,8 @@ describe('R437: what the content of a Collab says of both sides', () => {
     ['staff ended it as completed', [overridden('completed')], []],
     ['staff put back what was completed', [handIn(1), approve(2), post(3), complete(3), overridden('open')], [answered]],
     ['the brand took what there was for the whole', [handIn(1), approve(2), aFact('collab.accepted', 'brand', 400), complete(400)], [answered]],
+    ['on time, but removed earlier than agreed', [handIn(1), approve(2), post(3), complete(3), removed(300)], [late, answered]],
+    ['removed before the rest is published', [handIn(1), approve(2), post(3), removed(4), complete(5)], [late, answered]],
     ['a draft that the brand left to time, once', [handIn(1), approve(169, 'product'), handIn(170, story), sendBack(338, 'product')], [unanswered]],
     ['a draft that staff answered', [handIn(1), approve(2, 'staff')], []],
   ])('%s', (_, facts, marks) =>

@@ -112,6 +112,7 @@ export function marksOf(facts: readonly Fact[], contentDueAt: Date | null): Mark
       case 'collab.undelivered':
       case 'deliverable.submitted':
       case 'deliverable.published':
+      case 'deliverable.removed-early':
         break; // about the content: see contentMarksOf
       default:
         if (question) marks.push(...answered(fact, question));
@@ -139,22 +140,28 @@ function isLate(pieces: ReadonlyMap<string, Piece>, contentDueAt: Date): boolean
 }
 
 /**
- * The creator's delivery, one promise per finished Collab: in time, late or never. Not counted if the brand accepted it
+ * The creator's delivery, one promise per finished Collab: in time, late or never, or removed earlier than agreed. Not counted if the brand accepted it
  * as complete, or staff moved it.
  */
 function deliveryOf(facts: readonly Fact[], contentDueAt: Date | null): Mark[] {
   const pieces = new Map<string, Piece>();
   let delivery: Mark[] = [];
   let isAccepted = false;
+  let isRemoved = false;
   for (const fact of facts) {
-    if (fact.pieceId) pieces.set(fact.pieceId, after(pieces.get(fact.pieceId) ?? untouched, fact));
+    if (fact.pieceId && fact.name !== 'deliverable.removed-early')
+      pieces.set(fact.pieceId, after(pieces.get(fact.pieceId) ?? untouched, fact));
     switch (fact.name) {
       case 'collab.accepted':
         isAccepted = true;
         break;
       case 'collab.completed':
         if (contentDueAt && !isAccepted)
-          delivery = [mark(fact, 'influencer', 'content', !isLate(pieces, contentDueAt))];
+          delivery = [mark(fact, 'influencer', 'content', !isRemoved && !isLate(pieces, contentDueAt))];
+        break;
+      case 'deliverable.removed-early':
+        isRemoved = true;
+        delivery = [mark(fact, 'influencer', 'content', false)];
         break;
       case 'collab.undelivered':
         delivery = [mark(fact, 'influencer', 'undelivered', false)];

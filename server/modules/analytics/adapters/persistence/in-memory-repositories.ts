@@ -56,13 +56,17 @@ type Noted = Readonly<{ at: Date | null; failures: number; next: Date | null }>;
 
 export class InMemoryFetches extends Fetches {
   readonly noted = new Map<string, Noted>();
-  constructor(private readonly posts: readonly Omit<DueFetch, 'failures'>[]) {
+  constructor(
+    private readonly posts: readonly Omit<DueFetch, 'failures'>[],
+    private readonly connected: readonly string[] = [],
+  ) {
     super();
   }
 
-  async take(platform: Platform, now: Date, most: number): Promise<DueFetch[]> {
+  async take(platform: Platform, now: Date, most: number, whose?: 'connected'): Promise<DueFetch[]> {
     const due = this.posts
       .filter(({ piece, post }) => platformOfUrl(post.url) === platform && this.isDue(piece, now))
+      .filter(({ piece }) => whose === undefined || this.connected.includes(piece.influencerId))
       .slice(0, most)
       .map(({ piece, post }) => ({ piece, post, failures: this.failuresOf(piece) }));
     const next = new Date(now.getTime() + leaseMs);

@@ -10,7 +10,7 @@ export class SqlFetches extends Fetches {
     super();
   }
 
-  async take(platform: Platform, now: Date, most: number): Promise<DueFetch[]> {
+  async take(platform: Platform, now: Date, most: number, whose?: 'connected'): Promise<DueFetch[]> {
     const rows = await this.db.rows<Row>(
       `with due as (
          select p.id, p.collab_id, p.brand_id, p.influencer_id, p.type, p.post_url, p.published_at, i.handle
@@ -18,6 +18,8 @@ export class SqlFetches extends Fetches {
          join profile_influencer_cards i on i.id = p.influencer_id
          left join piece_fetches f on f.piece_id = p.id
          where p.platform = $1 and p.post_url is not null
+           and ($4 or exists (
+             select from connected_accounts c where c.influencer_id = p.influencer_id and c.platform = p.platform))
            and (f.next_at <= $2 or f.next_at is null and f.tried_at < p.published_at
              or f.piece_id is null and p.published_at > $2::timestamptz - interval '${oldestMs} milliseconds')
          order by f.next_at nulls first, p.published_at, p.id limit $3
@@ -32,7 +34,7 @@ export class SqlFetches extends Fetches {
          due.post_url as "postUrl", due.published_at as "publishedAt", due.handle,
          case when taken.tried_at < due.published_at then 0 else taken.failures end as failures
        from taken join due on due.id = taken.piece_id order by due.published_at, due.id`,
-      [platform, now, most],
+      [platform, now, most, whose === undefined],
     );
     return rows.map(({ handle, failures, ...piece }) => ({
       piece,

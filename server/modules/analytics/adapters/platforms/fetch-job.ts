@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { PlatformKeys } from '../../../../outside-config.js';
 import type { Jobs } from '../../../../shared/jobs/jobs.js';
-import { type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
+import { type CreatorsMetrics, type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
 import type { FetchReadings } from '../../use-cases/fetch-readings.js';
 import { InstagramMetrics } from './instagram-metrics.js';
 import { TikTokMetrics } from './tiktok-metrics.js';
@@ -23,8 +23,14 @@ export class ConfiguredPlatformsToAsk extends PlatformsToAsk {
 
 /** Fetches what is due every 15 minutes, if any platform is configured. */
 export class FetchJob {
-  constructor(jobs: Jobs, platforms: PlatformsToAsk, fetchReadings: FetchReadings, log: Logger) {
-    if (platforms.all.length === 0) return;
+  constructor(
+    jobs: Jobs,
+    platforms: PlatformsToAsk,
+    creators: CreatorsMetrics,
+    fetchReadings: FetchReadings,
+    log: Logger,
+  ) {
+    if (platforms.all.length + creators.platforms.length === 0) return;
     jobs.every('*/15 * * * *', 'analytics.fetch-readings', async () => {
       const { faults } = await fetchReadings.execute();
       for (const fault of faults) log.warn(`Numbers of posts could not be asked for. ${fault}`);

@@ -1,7 +1,8 @@
+import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/fetches.js';
-import { askPlatform, countIn, PlatformFault } from './platform-http.js';
+import { askPlatform, PlatformFault } from './platform-http.js';
 
 type Medium = Readonly<{ permalink?: string; like_count?: number; comments_count?: number; view_count?: number }>;
 type Discovery = Readonly<{ business_discovery?: { media?: { data?: readonly Medium[] } } }>;

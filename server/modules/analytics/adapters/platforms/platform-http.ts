@@ -1,5 +1,3 @@
-import { largestMetric } from '../../../../contract/metrics.js';
-
 const answerWithinMs = 10_000;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -35,10 +33,4 @@ export async function askPlatform<T extends object = Json>(address: string | URL
   const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
   if (answer.ok) return (await answer.json()) as T;
   throw new PlatformFault(`${url.host}${url.pathname} answered with ${answer.status}`, codeIn(await answer.text()));
-}
-
-/** A count, sent as a number or a string; null for anything else or an implausible value. */
-export function countIn(value: unknown): number | null {
-  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= largestMetric ? count : null;
 }

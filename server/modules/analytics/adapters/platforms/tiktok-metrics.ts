@@ -1,7 +1,8 @@
+import { countIn } from '../../../../contract/metrics.js';
 import { postIn } from '../../domain/import/lifetime.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/fetches.js';
-import { askPlatform, countIn } from './platform-http.js';
+import { askPlatform } from './platform-http.js';
 
 type Token = Readonly<{ access_token?: string; expires_in?: number }>;
 type Found = Readonly<{ data?: { videos?: readonly Readonly<Record<string, unknown>>[] } }>;

@@ -131,6 +131,8 @@ export class InfluencerCardView extends InfluencerFactsView {
   /** The platforms they post on, largest account first. */
   @SomeOf(idsOf(platforms))
   platforms: Platform[];
+  /** Whether a platform itself reported the followers. */
+  verified: boolean;
 }
 
 export class InfluencerPage {

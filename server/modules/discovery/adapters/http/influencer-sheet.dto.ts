@@ -35,6 +35,8 @@ export class InfluencerAccountView {
   handle: string;
   followers: number | null;
   engagement: number | null;
+  /** Whether the platform itself reported the followers, with the owner's permission. If not, they were typed. */
+  verified: boolean;
   /** The date of these figures. */
   @Day()
   asOf: string;
@@ -65,6 +67,31 @@ export class InfluencerAudienceView {
   countries: InfluencerAudienceCountryView[];
 }
 
+export class VerifiedShareView {
+  /** A country (ISO 3166), an age range or a gender, as the platform reports it. */
+  key: string;
+  /** From 0 to 1. */
+  share: number;
+}
+
+export class VerifiedAudienceView {
+  countries: VerifiedShareView[];
+  ages: VerifiedShareView[];
+  genders: VerifiedShareView[];
+}
+
+/** A connected account, as its platform reports it. */
+export class VerifiedAccountView {
+  platform: Platform;
+  followers: number;
+  /** Accounts reached in the last 28 days; `null` if the platform doesn't report it. */
+  reach: number | null;
+  /** `null` if the platform doesn't report it, or it isn't allowed. */
+  audience: VerifiedAudienceView | null;
+  @Day()
+  day: string;
+}
+
 /** Days away, both included. */
 export class InfluencerAwayView {
   @Day()
@@ -92,6 +119,8 @@ export class InfluencerSheetView extends InfluencerFactsView {
   accounts: InfluencerAccountView[];
   portfolio: InfluencerPieceView[];
   audience: InfluencerAudienceView;
+  /** What the platforms themselves reported about connected accounts, largest first. */
+  verified: VerifiedAccountView[];
   availability: InfluencerAvailabilityView;
   /** What they say about themselves and let brands see: the chosen ids by list name. */
   @ApiProperty({

@@ -23,6 +23,7 @@ const labels = `
   union all select 'category', unnest(f.categories)
   union all select 'safety', unnest(f.safety_flags)
   union all select 'platform', jsonb_object_keys(f.accounts)
+  union all select 'numbers', 'verified' from jsonb_each(f.accounts) a where (a.value ->> 'verified')::boolean
   union all select 'engagement', step::text from unnest(array[${engagementSteps.join(', ')}]) step where f.engagement >= step
   union all select case a.key when 'primaryCategories' then 'category' when 'contentRiskFlags' then 'safety' else a.key end,
     jsonb_array_elements_text(a.value) from jsonb_each(f.attributes) a`;

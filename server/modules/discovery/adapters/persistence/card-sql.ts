@@ -9,14 +9,15 @@ const largestFirst = `order by (a.value->>'followers')::bigint desc nulls last, 
 
 /** A card: names, and followers by platform. */
 export const card = `json_build_object(${facts},
-  'platforms', (select coalesce(json_agg(a.key ${largestFirst}), '[]'::json) from jsonb_each(p.accounts) a))`;
+  'platforms', (select coalesce(json_agg(a.key ${largestFirst}), '[]'::json) from jsonb_each(p.accounts) a),
+  'verified', exists (select from jsonb_each(p.accounts) a where (a.value ->> 'verified')::boolean))`;
 
 /**
  * Everything a brand can see; `s` is the view that profiles publishes of the same person. `$2` are the lists already on
  * the card.
  */
 export const sheet = `json_build_object(${facts}, 'bio', p.bio, 'source', s.source, 'accounts', s.accounts,
-  'portfolio', s.portfolio, 'audience', s.audience, 'availability', s.availability,
+  'portfolio', s.portfolio, 'audience', s.audience, 'verified', s.verified, 'availability', s.availability,
   'attributes', (select coalesce(json_object_agg(l.list, l.options), '{}'::json) from (
     select t.list, json_agg(t.option order by t.code) as options from discovery_tags t
     where t.code = any(p.tags) and t.list <> all($2::text[]) group by t.list) l))`;

@@ -18,7 +18,7 @@ type BrowserPage = Readonly<{ sort: InfluencerSort; limit: number; after: Cursor
 type PageRow = { body: string | null; found: number };
 
 /** The content of a card in addition to the attributes. */
-const shownOnCards = ['band', 'engagement', 'platform', 'profile', 'city', 'country', 'category', 'safety'];
+const shownOnCards = ['band', 'engagement', 'platform', 'numbers', 'profile', 'city', 'country', 'category', 'safety'];
 
 /** The measured cost of passing someone in a sort index, relative to fetching a person. */
 const passingCost = 0.2;

@@ -45,6 +45,12 @@ const advice: Partial<Record<ToldEvent, Advice>> = {
   'collab.dispatched': 'When it arrives, let them know on the Collab.',
   'deliverable.submitted': ({ until }) => `Approve it or suggest changes${until ? ` by ${on(until)}` : ''}.`,
   'deliverable.published': 'The Collab shows what was published, and where.',
+  'deliverable.removed': 'There’s nothing you need to do. The dossier has the date.',
+  'deliverable.removed-early':
+    'The Collab says how long the post was to stay up. If it came down by mistake, the creator can make it public again.',
+  'deliverable.label-lost':
+    'Ads must be clearly labelled, so the label has to be added again. The dossier has the caption before and after.',
+  'deliverable.caption-changed': 'It’s still clear that it’s an ad. The dossier has the caption before and after.',
   'deliverable.approved': 'You can publish it now, then add the link to your post on the Collab.',
   'deliverable.sent-back': 'See what to change, then submit a new version.',
   'deliverable.renewal-asked': ({ months }) =>

@@ -6,7 +6,7 @@ import { Moment } from '../../../../shared/http/view-fields.js';
 import type { Influencer, InfluencerSource, SocialAccount } from '../../domain/influencer.js';
 import type { SafetyFlag } from '../../domain/safety-flag.js';
 
-export class StaffSocialAccountView implements Omit<SocialAccount, 'categories' | 'updatedAt'> {
+export class StaffSocialAccountView implements Omit<SocialAccount, 'categories' | 'verified' | 'updatedAt'> {
   platform: Platform;
   handle: string;
   followers: number | null;

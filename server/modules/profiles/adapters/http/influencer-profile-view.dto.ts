@@ -26,6 +26,12 @@ export class FollowerCountView {
   followers: number;
 }
 
+export class VerifiedFollowersView {
+  followers: number;
+  @Day()
+  day: string;
+}
+
 export class ProfileAccountView {
   platform: Platform;
   handle: string;
@@ -35,6 +41,8 @@ export class ProfileAccountView {
   engagement: number | null;
   /** The country of most of its audience. */
   country: Country | null;
+  /** The platform's own count, which is shown instead; `null` unless the account is connected. */
+  verified: VerifiedFollowersView | null;
   updatedAt: Date;
   /** Follower counts by day, latest last; at most 60. */
   history: FollowerCountView[];
@@ -115,8 +123,9 @@ export function toProfileView(
     country: profile.country as Country | null,
     categories: [...profile.categories],
     shown: [...profile.shown],
-    accounts: profile.accounts.map(({ categories: _, country, ...account }) => ({
+    accounts: profile.accounts.map(({ categories: _, verified, country, ...account }) => ({
       ...account,
+      verified: verified && { followers: verified.followers, day: verified.day },
       country: country as Country | null,
       history: history
         .filter(({ platform }) => platform === account.platform)

@@ -30,6 +30,8 @@ export class PublicAccountView {
   followers: number | null;
   /** Reactions to an average post, as a percentage of followers. */
   engagement: number | null;
+  /** Whether the platform itself reported the followers, with the owner's permission. */
+  verified: boolean;
   /** The date of these figures. */
   @Day()
   asOf: string;

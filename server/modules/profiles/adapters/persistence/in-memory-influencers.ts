@@ -156,7 +156,8 @@ export class InMemoryInfluencerProfileRepository extends InfluencerProfileReposi
 
   private note({ id, accounts, updatedAt }: InfluencerProfile): void {
     const { date: day } = londonTimeAt(updatedAt);
-    for (const { platform, handle, followers, engagement } of accounts) {
+    for (const { platform, handle, followers: typed, verified, engagement } of accounts) {
+      const followers = verified?.followers ?? typed;
       const last = [...this.counts].findLast(([key]) =>
         key.startsWith(`${id} ${platform} ${handle.toLowerCase()} `),
       )?.[1];

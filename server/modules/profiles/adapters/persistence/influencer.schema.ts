@@ -46,6 +46,7 @@ export const SocialAccountSchema = new EntitySchema<SocialAccountRow>({
     engagement: { type: 'numeric', precision: 7, scale: 4, nullable: true, transformer: asNumber },
     country: { type: 'text', nullable: true },
     categories: { type: 'text', array: true },
+    verified: { type: 'jsonb', nullable: true },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },
 });

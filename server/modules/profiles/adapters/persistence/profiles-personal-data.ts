@@ -35,7 +35,7 @@ export class ProfilesPersonalData implements PersonalData {
               order by f.platform, f.day), '[]'::json) from follower_counts f where f.influencer_id = i.id) as "followerCounts",
            (select coalesce(json_agg(json_build_object(
               'platform', a.platform, 'handle', a.handle, 'followers', a.followers, 'engagement', a.engagement,
-              'country', a.country, 'categories', a.categories, 'updatedAt', a.updated_at) order by a.platform), '[]'::json)
+              'country', a.country, 'categories', a.categories, 'verified', a.verified, 'updatedAt', a.updated_at) order by a.platform), '[]'::json)
             from social_accounts a where a.influencer_id = i.id) as accounts,
            (select coalesce(json_agg(json_build_object('handle', m.handle, 'moved', m.moved, 'mergedAt', m.merged_at)
               order by m.merged_at), '[]'::json) from influencer_merges m where m.kept_id = i.id) as "mergedProfiles",

@@ -160,8 +160,10 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
 async function noteFollowers(db: Database, id: string, now: Date): Promise<void> {
   await db.affected(
     `insert into follower_counts (influencer_id, platform, day, followers, engagement)
-     select influencer_id, platform, ($2::timestamptz at time zone 'Europe/London')::date, followers, engagement
-     from social_accounts account where influencer_id = $1 and followers is not null and not exists (
+     select influencer_id, platform, ($2::timestamptz at time zone 'Europe/London')::date, account.followers, engagement
+     from (select influencer_id, platform, engagement, coalesce((verified ->> 'followers')::bigint, followers) as followers
+           from social_accounts) account
+     where influencer_id = $1 and followers is not null and not exists (
        select from (
          select followers, engagement from follower_counts counted
          where counted.influencer_id = account.influencer_id and counted.platform = account.platform

@@ -1,0 +1,85 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router';
+import { countryLabel, platformLabel } from '../../../../server/contract/lists/labels';
+import type { Platform } from '../../../../server/contract/lists/social';
+import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
+import type { components } from '../../../api/schema';
+import { Fault } from '../../../ui/Fault';
+import { Fold } from '../../../ui/Fold';
+
+export type Connection = components['schemas']['ConnectionView'];
+
+export const isConnected = ({ state }: Connection): boolean => state === 'active' || state === 'failing';
+
+/** Where its owner removes us, if a platform can’t be told or couldn’t be reached. */
+const settingsAt: Readonly<Record<Platform, string>> = {
+  instagram: 'https://www.instagram.com/accounts/manage_access/',
+  tiktok: 'https://www.tiktok.com/setting',
+  youtube: 'https://myaccount.google.com/connections',
+};
+
+/** What the server adds to the page’s address when a connection fails. */
+const reasons: Readonly<Record<string, string>> = {
+  cancelled: 'Nothing was connected because you didn’t allow it. You can try again at any time.',
+  'account-taken': 'This account is connected to another profile. Disconnect it there first.',
+  'no-account': 'There’s no channel behind that sign-in. Create one, or choose another account.',
+  'scope-missing': 'We need your permission to read your numbers. Connect again and leave every box ticked.',
+  'journey-over': 'This took too long or was opened twice. Connect again.',
+};
+
+/** The result of the last attempt to connect, once the platform has sent the creator back. */
+export function ConnectionResult() {
+  const [params] = useSearchParams();
+  const [connected, reason] = [params.get('connected'), params.get('connection')];
+  if (reason) return <Fault>{reasons[reason] ?? 'That didn’t work. Try again in a few minutes.'}</Fault>;
+  if (!connected) return null;
+  return (
+    <Typography role="status" sx={{ p: 3, borderRadius: '6px', bgcolor: 'pass.primarySoft' }}>
+      {platformLabel(connected)} is connected. Your first numbers arrive within a few minutes.
+    </Typography>
+  );
+}
+
+/** Before they allow it: all that we read, and what we never do. */
+export function WhatWeRead({ platform }: { platform: Platform }) {
+  return (
+    <Fold summary="What we read, and never do">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {`Once a day we read your followers${platform === 'tiktok' ? ' and videos' : ', posts and audience'}, and the numbers of posts you deliver in a Collab. Brands see them marked as verified. We never post, follow, like or message for you, and never see your password or messages. You can disconnect at any time.`}
+      </Typography>
+    </Fold>
+  );
+}
+
+/** Disconnected here; the platform still lists us. */
+export function RemoveUsThere({ platform }: { platform: Platform }) {
+  return (
+    <Typography variant="body2" role="status">
+      {`Disconnected. We’ve deleted our permission, but ${platformLabel(platform)} may still list Tastemaker. `}
+      <Link href={settingsAt[platform]} target="_blank" rel="noreferrer">
+        Remove Tastemaker at {platformLabel(platform)}
+      </Link>
+    </Typography>
+  );
+}
+
+/** What can’t be read, as in “we can’t read your audience”. */
+export const wordsFor = {
+  account: 'your account',
+  audience: 'your audience',
+  posts: 'the numbers of your posts',
+} as const;
+
+/** The newest numbers, in a line. */
+export function inWords({ followers, posts, reach, audience }: NonNullable<Connection['reading']>): string {
+  const most = audience?.countries[0];
+  return [
+    followers !== null && `${abbreviateNumber(followers)} followers`,
+    posts !== null && `${abbreviateNumber(posts)} posts`,
+    reach !== null && `${abbreviateNumber(reach)} reached in 28 days`,
+    most && `${Math.round(most.share * 100)}% in ${countryLabel(most.key)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

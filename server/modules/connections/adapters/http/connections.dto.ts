@@ -1,0 +1,101 @@
+import { type Platform, platforms } from '../../../../contract/lists/social.js';
+import { Day, Moment, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
+import type { AccountReading } from '../../domain/account-numbers.js';
+import {
+  type Connection,
+  type ConnectionState,
+  connectionStates,
+  connectionUses,
+  type ConnectionUse,
+  missingUses,
+  type ScopesOf,
+} from '../../domain/connection.js';
+
+export const platformIds: readonly Platform[] = platforms.map(({ id }) => id);
+
+export class AudiencePartView {
+  /** A country (ISO 3166), an age range or a gender, as the platform reports it. */
+  key: string;
+  /** From 0 to 1. */
+  share: number;
+}
+
+export class AudienceView {
+  countries: AudiencePartView[];
+  ages: AudiencePartView[];
+  genders: AudiencePartView[];
+}
+
+export class AccountReadingView {
+  @Day()
+  day: string;
+  /** `null` if the platform doesn't report it; likewise `posts` and `reach`. */
+  @Whole()
+  followers: number | null;
+  @Whole()
+  posts: number | null;
+  /** Accounts reached in the last 28 days. */
+  @Whole()
+  reach: number | null;
+  /** `null` if the platform doesn't report it, or you haven't allowed it. */
+  audience: AudienceView | null;
+}
+
+export class ConnectionView {
+  @OneOf(platformIds)
+  platform: Platform;
+  /** Whether this installation can connect the platform. */
+  offered: boolean;
+  /** `null` if it was never connected; so is all that follows. */
+  @OneOf(connectionStates)
+  state: ConnectionState | null;
+  handle: string | null;
+  @Moment()
+  connectedAt: string | null;
+  /** What can't be read until you connect again and allow it. */
+  @SomeOf(connectionUses)
+  missing: ConnectionUse[];
+  /** The newest numbers. */
+  reading: AccountReadingView | null;
+}
+
+export class ConnectionList {
+  /** One for each platform. */
+  items: ConnectionView[];
+}
+
+export class ConnectionDepartureView {
+  /** The platform's page on which you give permission. */
+  address: string;
+}
+
+export class DisconnectedView {
+  /** Whether the platform has withdrawn the permission too. If not, remove Tastemaker in the platform's settings. */
+  endedThere: boolean;
+}
+
+export function toConnectionView(
+  platform: Platform,
+  scopes: ScopesOf | null,
+  connection: Connection | undefined,
+  reading: AccountReading | undefined,
+): ConnectionView {
+  return {
+    platform,
+    offered: scopes !== null,
+    state: connection?.state ?? null,
+    handle: connection?.handle ?? null,
+    connectedAt: connection?.connectedAt.toISOString() ?? null,
+    missing: connection && scopes ? missingUses(connection.scopes, scopes) : [],
+    reading: reading ? toReadingView(reading) : null,
+  };
+}
+
+const toReadingView = ({ day, followers, posts, reach, audience }: AccountReading): AccountReadingView => ({
+  ...{ day, followers, posts, reach },
+  audience: audience && {
+    countries: [...audience.countries],
+    ages: [...audience.ages],
+    genders: [...audience.genders],
+  },
+});
