@@ -11724,6 +11724,11 @@ export interface components {
             pass: string;
             /** @description 32 bytes in Base64, the same for the same PIN. With the PIN, they make the key that encrypts the list on the phone. */
             keySecret: string;
+            /**
+             * Format: date-time
+             * @description The server’s time.
+             */
+            now: string;
         };
         LookAtCodeInput: {
             pass: string;
@@ -14370,7 +14375,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description The check-in that counts. `null` if the guest wasn’t checked in, or not at a door.
+             * @description The earliest other check-in of this guest at a door; the earlier of the two counts. `null` if there is none.
              */
             otherAt: string | null;
             /** @description The id of the action. */
@@ -14385,6 +14390,11 @@ export interface components {
             detail: string;
             door: string;
             otherDoor: string | null;
+            /**
+             * @description `conflict`, or `refused`: a check-in of a guest who still isn’t in, or a bill.
+             * @enum {string}
+             */
+            outcome: "done" | "already" | "conflict" | "refused";
         };
         DoorConflictList: {
             /** @description Most recent first. */
@@ -14484,6 +14494,11 @@ export interface components {
             kind: "check-in" | "bill" | "late" | "no-show";
             /** Format: uuid */
             collabId: string;
+            /**
+             * Format: date-time
+             * @description For `code`: when it was looked up, by the phone’s clock; `at` by default.
+             */
+            seenAt?: string;
         };
         ActAtDoorInput: {
             /**

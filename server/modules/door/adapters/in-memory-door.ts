@@ -61,12 +61,15 @@ export class InMemoryDoorActions extends DoorActions {
 
   async conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
     return this.all
-      .filter((action) => action.brandId === brandId && action.outcome === 'conflict' && action.receivedAt >= since)
-      .map((action) => ({ action, first: this.done(action.collabId, 'check-in')[0] }))
-      .filter(({ action, first }) => !linkId || linkId === action.linkId || linkId === first?.linkId)
-      .map(({ action: { id, collabId, venueId, kind, code, detail, at }, first }) => ({
-        ...{ id, collabId, venueId, kind, code, detail, at },
-        ...{ otherAt: first?.at ?? null, otherVenueId: first?.venueId ?? null },
+      .filter((action) => action.brandId === brandId && action.receivedAt >= since)
+      .map((action) => ({ action, others: this.otherCheckIns(action) }))
+      .filter(({ action: { kind, outcome }, others: [other] }) =>
+        outcome === 'refused' ? kind === 'bill' || (kind === 'check-in' && !other) : outcome === 'conflict',
+      )
+      .filter(({ action, others }) => !linkId || [action, ...others].some((each) => each.linkId === linkId))
+      .map(({ action: { id, collabId, venueId, kind, outcome, code, detail, at }, others: [other] }) => ({
+        ...{ id, collabId, venueId, kind, outcome, code, detail, at },
+        ...{ otherAt: other?.at ?? null, otherVenueId: other?.venueId ?? null },
       }))
       .toReversed();
   }
@@ -75,13 +78,25 @@ export class InMemoryDoorActions extends DoorActions {
     return [...this.actions.values()];
   }
 
-  /** The earliest first. */
   private done(id: string, done: DoorAction['kind']): readonly DoorAction[] {
-    return this.all
-      .filter(({ collabId, kind, outcome }) => collabId === id && kind === done && outcome === 'done')
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    return earliestFirst(
+      this.all.filter(({ collabId, kind, outcome }) => collabId === id && kind === done && outcome === 'done'),
+    );
+  }
+
+  /** Of the same guest, whether they were the first to arrive or not. */
+  private otherCheckIns({ id, collabId }: DoorAction): readonly DoorAction[] {
+    const ofGuest = this.all.filter((each) => each.id !== id && each.collabId === collabId && each.kind === 'check-in');
+    return earliestFirst(
+      ofGuest.filter(
+        ({ outcome, code }) => outcome === 'done' || (outcome === 'conflict' && code === 'collabs/code-used'),
+      ),
+    );
   }
 }
+
+const earliestFirst = (actions: readonly DoorAction[]): readonly DoorAction[] =>
+  actions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 const wrongStep = () =>
   new DomainError('conflict', 'collabs/wrong-step', 'You can’t do this at this point of the Collab.', {});

@@ -31,6 +31,8 @@ export type SaidAtDoor = Readonly<{
   how?: DoorWay;
   proof?: string;
   code?: string;
+  /** When the code was looked up; `at` by default. */
+  seenAt?: Date;
   pence?: number;
   minutes?: number;
 }>;
@@ -100,8 +102,11 @@ export type DoorAction = DoorVerdict &
     receivedAt: Date;
   }>;
 
-/** An action in conflict, and the check-in that counts, if there is one. */
-export type DoorConflict = Pick<DoorAction, 'id' | 'collabId' | 'venueId' | 'kind' | 'code' | 'detail' | 'at'> &
+/** An action in conflict, or refused, and the earliest other check-in of its guest, if there is one. */
+export type DoorConflict = Pick<
+  DoorAction,
+  'id' | 'collabId' | 'venueId' | 'kind' | 'outcome' | 'code' | 'detail' | 'at'
+> &
   Readonly<{ otherAt: Date | null; otherVenueId: string | null }>;
 
 export const done: DoorVerdict = { outcome: 'done', code: null, detail: null };

@@ -61,8 +61,8 @@ export function doorActionsContract(world: () => DoorActionsWorld): void {
     const second = anAction({ collabId, venueId: newId(), at: hoursAfter(visitAt, 1), receivedAt: hoursAfter(visitAt, 2), ...twice });
     const unmatched = anAction({ collabId: await world().collabId(), receivedAt: visitAt, ...twice });
     for (const action of [first, unmatched, second]) await actions.keep(action);
-    const { id, venueId, kind, code, detail, at } = second;
-    const shown = { id, collabId, venueId, kind, code, detail, at, otherAt: first.at, otherVenueId: first.venueId };
+    const { id, venueId, kind, outcome, code, detail, at } = second;
+    const shown = { id, collabId, venueId, kind, outcome, code, detail, at, otherAt: first.at, otherVenueId: first.venueId };
     const alone = { id: unmatched.id, otherAt: null, otherVenueId: null };
     expect(await actions.conflictsOf(brandId, visitAt)).toMatchObject([shown, alone]);
     for (const link of [first.linkId, second.linkId])
@@ -72,4 +72,34 @@ export function doorActionsContract(world: () => DoorActionsWorld): void {
     for (const [brand, link] of [[newId(), undefined], [brandId, newId()]] as const)
       expect(await actions.conflictsOf(brand, visitAt, link)).toEqual([]);
   }); // prettier-ignore
+
+  it('of three check-ins, each conflict has the earliest of the others, wherever it was', async () => {
+    const { actions } = world();
+    const collabId = await world().collabId();
+    const at = (minutes: number) => hoursAfter(visitAt, minutes / 60);
+    const first = anAction({ collabId, at: at(10) });
+    const second = anAction({ collabId, venueId: newId(), at: at(4), receivedAt: at(20), ...twice });
+    const third = anAction({ collabId, at: at(7), receivedAt: at(30), ...twice });
+    for (const action of [first, second, third]) await actions.keep(action);
+    const shown = [{ id: third.id, otherAt: second.at, otherVenueId: second.venueId }, { id: second.id, otherAt: third.at }]; // prettier-ignore
+    for (const link of [undefined, first.linkId, second.linkId, third.linkId])
+      expect(await actions.conflictsOf(brandId, visitAt, link)).toMatchObject(shown);
+  });
+
+  it('lists a refused bill, and a refused check-in until the guest is in', async () => {
+    const { actions } = world();
+    const collabId = await world().collabId();
+    const no = { outcome: 'refused', code: 'collabs/code-old', detail: 'Too old.' } as const;
+    const [arrival, bill] = [
+      anAction({ collabId, ...no }),
+      anAction({ collabId, kind: 'bill', how: null, receivedAt: hoursAfter(visitAt, 1), ...no }),
+    ];
+    const late = anAction({ collabId, kind: 'late', how: null, ...no });
+    for (const action of [arrival, bill, late]) await actions.keep(action);
+    const listed = async () =>
+      (await actions.conflictsOf(brandId, visitAt)).filter((each) => each.collabId === collabId).map(({ id }) => id);
+    expect(await listed()).toEqual([bill.id, arrival.id]);
+    await actions.keep(anAction({ collabId }));
+    expect(await listed()).toEqual([bill.id]);
+  });
 }

@@ -14,6 +14,9 @@ export abstract class DoorActions {
   /** Whether a code with this nonce has checked someone in for this Collab. */
   abstract hasOpened(collabId: string, nonce: string): Promise<boolean>;
 
-  /** A brand’s conflicts since then, latest first, at most 200; with a link, only those it was involved in. */
+  /**
+   * A brand’s conflicts since then, latest first, at most 200; with a link, only those it was involved in. Also the bills
+   * that were refused, and the check-ins of guests who still aren’t in: their door had recorded them.
+   */
   abstract conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]>;
 }

@@ -174,6 +174,28 @@ describe('what happens at the door', () => {
     }
   }); // prettier-ignore
 
+  it('knows a guest by the code that was looked up, however long the talk at the door was', async () => {
+    const { aPhone, clock, secrets, collabId } = await aWorld({});
+    const { code } = secrets.codeOf(collabId, visitAt);
+    clock.set(after(30));
+    const { send } = await aPhone();
+    const arrival = { how: 'code', code: code.slice(-4), at: after(20) } as const;
+    expect(await send(said(collabId, arrival))).toMatchObject([{ outcome: 'refused' }]);
+    expect(await send(said(collabId, { ...arrival, seenAt: visitAt }))).toMatchObject([
+      { outcome: 'done', visit: { checkedInAt: after(20) } },
+    ]);
+  });
+
+  it('a check-in that is refused is listed at its door and for the brand until the guest is in', async () => {
+    const { aPhone, collabId, conflicts } = await aWorld({});
+    const { send, list } = await aPhone();
+    await send(said(collabId, { how: 'code', code: 'ZZZZZZZZ' }));
+    const shown = { kind: 'check-in', outcome: 'refused', code: 'collabs/code-unknown', otherAt: null };
+    for (const listed of [await conflicts(), (await list()).conflicts]) expect(listed).toMatchObject([shown]);
+    await send(said(collabId));
+    expect(await conflicts()).toEqual([]);
+  });
+
   it('knows a guest by a code that their phone signed then, however late it is sent', async () => {
     const { aPhone, clock, collabId, signer } = await aWorld({});
     const { send } = await aPhone();

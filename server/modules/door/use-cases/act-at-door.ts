@@ -150,7 +150,7 @@ export class ActAtDoor {
    */
   private async proofOf({ link, said, happenedAt }: Told, { venue, status }: DoorVisit): Promise<string | null> {
     const { kind, how, proof, code, collabId } = said;
-    if (kind === 'check-in' && how === 'code') checkAge(this.secrets.ageOf(code!, collabId, happenedAt));
+    if (kind === 'check-in' && how === 'code') checkAge(this.secrets.ageOf(code!, collabId, seenAt(said, happenedAt)));
     if (kind !== 'check-in' || how !== 'signed') return null;
     const keys = await this.keys.of([collabId]);
     const nonce = nonceOf(await this.codes.check(proof!, keys, link.venueId, happenedAt), venue);
@@ -166,6 +166,10 @@ export class ActAtDoor {
     return done;
   }
 }
+
+/** When the code was looked up, by our clock: its guest may have been checked in minutes later. */
+const seenAt = ({ at, seenAt: seen = at }: SaidAtDoor, happenedAt: Date): Date =>
+  new Date(happenedAt.getTime() - (at.getTime() - seen.getTime()));
 
 /** Another try may succeed, so it is no answer that could be stored. */
 const passes = ({ kind, code }: DomainError): boolean => kind === 'unavailable' || code === 'collabs/stale';

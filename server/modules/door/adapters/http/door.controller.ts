@@ -37,8 +37,8 @@ export class DoorController {
   @ApiOperation({ operationId: 'openDoor', summary: 'Unlock the check-in page with its PIN' })
   @ApiOkResponse({ type: DoorPassView })
   async open(@Param('token') token: string, @Body() { pin }: OpenDoorInput): Promise<DoorPassView> {
-    const { pass, endsAt, keySecret } = await this.door.open(token, pin);
-    return { pass, endsAt: endsAt.toISOString(), keySecret };
+    const { pass, endsAt, now, keySecret } = await this.door.open(token, pin);
+    return { pass, endsAt: endsAt.toISOString(), now: now.toISOString(), keySecret };
   }
 
   /**

@@ -28,6 +28,9 @@ export class DoorPassView {
   pass: string;
   @Moment()
   endsAt: string;
+  /** The server’s time. */
+  @Moment()
+  now: string;
   /** 32 bytes in Base64, the same for the same PIN. With the PIN, they make the key that encrypts the list on the phone. */
   keySecret: string;
 }
@@ -82,7 +85,7 @@ export class DoorVisitView extends DaySheetVisitView {
 
 export class ListDoorVisitsInput extends DeviceInput {}
 
-/** Something that happened at a door, and didn’t fit what was known by then. */
+/** Something that was recorded at a door, and didn’t fit what was known by then, or was refused. */
 export class DoorConflictView {
   /** The id of the action. */
   id: string;
@@ -90,6 +93,8 @@ export class DoorConflictView {
   name: string;
   handle: string;
   kind: DoorActionKind;
+  /** `conflict`, or `refused`: a check-in of a guest who still isn’t in, or a bill. */
+  outcome: DoorOutcome;
   /** The problem, such as `collabs/code-used`. */
   code: string;
   detail: string;
@@ -97,7 +102,7 @@ export class DoorConflictView {
   @Moment()
   at: string;
   door: string;
-  /** The check-in that counts. `null` if the guest wasn’t checked in, or not at a door. */
+  /** The earliest other check-in of this guest at a door; the earlier of the two counts. `null` if there is none. */
   @Moment()
   otherAt: string | null;
   otherDoor: string | null;
@@ -155,6 +160,11 @@ export class DoorActionInput {
   @IsString()
   @Length(1, 40, { message: 'Please type the eight characters of the code.' })
   code?: string;
+
+  /** For `code`: when it was looked up, by the phone’s clock; `at` by default. */
+  @IfGiven()
+  @IsMoment({ message: 'Please say when the code was looked up.' })
+  seenAt?: string;
 
   /** For `bill`: its total. */
   @IfGiven()
@@ -215,12 +225,15 @@ export const toDoorVisitView = (visit: DoorVisit): DoorVisitView => {
 
 /** What leaves of a conflict. */
 export const toConflictView = (conflict: ConflictAtDoor): DoorConflictView => {
-  const { id, collabId, name, handle, kind, code, detail, at, door, otherAt, otherDoor } = conflict;
+  const { id, collabId, name, handle, kind, outcome, code, detail, at, door, otherAt, otherDoor } = conflict;
   return {
-    ...{ id, collabId, name, handle, kind, code: code!, detail: detail!, at: at.toISOString(), door },
+    ...{ id, collabId, name, handle, kind, outcome, code: code!, detail: detail!, at: at.toISOString(), door },
     ...{ otherAt: otherAt?.toISOString() ?? null, otherDoor },
   };
 };
 
 /** What a phone sent, with its times read. */
-export const toSaid = ({ at, ...said }: DoorActionInput): SaidAtDoor => ({ ...said, at: new Date(at) });
+export const toSaid = ({ at, seenAt, ...said }: DoorActionInput): SaidAtDoor => ({
+  ...{ ...said, at: new Date(at) },
+  ...(seenAt && { seenAt: new Date(seenAt) }),
+});

@@ -48,13 +48,17 @@ export class SqlDoorActions extends DoorActions {
 
   conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
     return this.db.rows<DoorConflict>(
-      `select a.id, a.collab_id as "collabId", a.venue_id as "venueId", a.kind, a.code, a.detail, a.happened_at as "at",
-         first.happened_at as "otherAt", first.venue_id as "otherVenueId"
-       from door_actions a left join lateral (
-         select happened_at, venue_id, link_id from door_actions
-         where collab_id = a.collab_id and kind = 'check-in' and outcome = 'done' order by happened_at limit 1) first on true
-       where a.brand_id = $1 and a.received_at >= $2 and a.outcome = 'conflict'
-         and ($3::uuid is null or $3 in (a.link_id, first.link_id))
+      `select a.id, a.collab_id as "collabId", a.venue_id as "venueId", a.kind, a.outcome, a.code, a.detail,
+         a.happened_at as "at", other.at[1] as "otherAt", other.venues[1] as "otherVenueId"
+       from door_actions a cross join lateral (
+         select array_agg(happened_at order by happened_at, id) as at, array_agg(link_id) as links,
+           array_agg(venue_id order by happened_at, id) as venues
+         from door_actions where collab_id = a.collab_id and id <> a.id and kind = 'check-in'
+           and (outcome = 'done' or outcome = 'conflict' and code = 'collabs/code-used')) other
+       where a.brand_id = $1 and a.received_at >= $2
+         and (a.outcome = 'conflict' or a.outcome = 'refused'
+           and (a.kind = 'bill' or a.kind = 'check-in' and other.at is null))
+         and ($3::uuid is null or $3 = a.link_id or $3 = any(other.links))
        order by a.received_at desc, a.id desc limit 200`,
       [brandId, since, linkId ?? null],
     );
