@@ -3,7 +3,7 @@ import { ProblemError } from '../api/client';
 import { productNow } from '../api/clock';
 import OpenDoorInput from '../api/limits/OpenDoorInput.json';
 import type { DoorPhone } from './door-phone';
-import { unsentInWords } from './door-state';
+import { faults, unsentInWords } from './door-state';
 import { Button, coverWhenHidden, Fault, Field, Recovery } from './parts';
 import { present } from './scanned-code';
 import { Conflicts } from './Conflicts';
@@ -11,7 +11,8 @@ import { VisitList } from './VisitList';
 import { VisitPage } from './VisitPage';
 import type { Arrival } from './visits';
 
-const Scanner = lazy(() => import('./Scanner').then((module) => ({ default: module.Scanner })));
+const loadScanner = () => import('./Scanner');
+const Scanner = lazy(() => loadScanner().then((module) => ({ default: module.Scanner })));
 
 /** The current screen. The phone’s own back button goes back to the list. */
 type View = Readonly<{ at: 'list' | 'scan' } | { at: 'visit'; id: string; by: Arrival }>;
@@ -55,6 +56,7 @@ function Screens({ phone, scanned }: CheckInAppProps) {
   useEffect(() => phone.start(), [phone]);
   useEffect(coverWhenHidden, []);
   const isReady = phase === 'open' && list !== null;
+  useEffect(() => void (isReady && loadScanner().catch(() => undefined)), [isReady]); // for a quick first scan
   const isPresented = useRef(false);
   useEffect(() => {
     if (!isReady || !scanned || isPresented.current) return;
@@ -96,7 +98,7 @@ function Screens({ phone, scanned }: CheckInAppProps) {
         />
       )}
       {view.at === 'scan' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<p className="page">Starting the camera…</p>}>
           <Scanner phone={phone} onBack={home} onFound={(id, by) => show({ at: 'visit', id, by })} />
         </Suspense>
       )}
@@ -112,8 +114,6 @@ const NoDoor = ({ why }: { why: string }) => (
   </main>
 );
 
-const unexpected = 'Something went wrong on this phone. Please try again.';
-
 /** Signs this phone in at its door. */
 function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
   const { why, actions } = useSyncExternalStore(phone.subscribe, phone.now);
@@ -128,7 +128,7 @@ function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
       await phone.unlock(token, pin);
     } catch (error) {
       setBusy(false);
-      setFault(error instanceof ProblemError ? error.message : unexpected);
+      setFault(error instanceof ProblemError ? error.message : faults.unexpected);
     }
   };
   const submit = (event: FormEvent) => {

@@ -34,6 +34,7 @@ export const faults = {
   keepsNothing: 'This browser can’t keep anything. Leave private browsing, or free some space, and try again.',
   listNotStored: 'This phone couldn’t store your list. Stay connected, or free some space.',
   notStored: 'This phone couldn’t store that. Write it down, then free some space or use another phone.',
+  unexpected: 'Something went wrong on this phone. Please try again.',
 } as const;
 
 /** For a phone that is signed out; empty if there are none. */
