@@ -142,6 +142,13 @@ describe('messages', () => {
     expect(to).toHaveLength(2);
   }); // prettier-ignore
 
+  it.each(['running-late', 'check-in-moved'])('of a visit that is %s go to both sides, without minutes', (what) => {
+    const payload = { brandId, influencerId, stage: 4, outcome: 'open', proof: { minutes: 20 } };
+    const { body, to } = tell(`collab.${what}`, 'collab', payload)!;
+    expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId, stage: 4, outcome: 'open' });
+    expect(to).toHaveLength(2);
+  });
+
   it('of offers go to the brand, of what is not in the catalogue to nobody', () => {
     expect(tell('offer.made', 'offer', { brandId, title: 'Supper' })).toMatchObject({
       to: [{ uid: brandId, type: 'brand' }],
