@@ -4539,7 +4539,7 @@ export interface paths {
          * Look up a guest by code
          * @description Returns the guest with this code, or with a code that ends like this, in four or more characters. Problems:
          *     collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere,
-         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
+         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403), request/too-many (429).
          *
          *     Open to everyone.
          */
@@ -8018,7 +8018,8 @@ export interface paths {
         /**
          * List the visits that a door expects
          * @description Returns the visits of today and tomorrow (UK days) and of the last 12 hours at this door’s venue, for a phone to keep
-         *     until `until`, and the conflicts of the last 24 hours. Problem: collabs/pin-needed (403).
+         *     until `until`, and the conflicts of the last 24 hours. With the `version` of the phone’s list, neither is sent again
+         *     while they are the same. Problem: collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -8042,9 +8043,10 @@ export interface paths {
          * Record what happened at a door
          * @description Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
          *     fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/no-show-claimed,
-         *     collabs/bill-newer, collabs/action-incomplete, collabs/wrong-step, collabs/not-due-yet, collabs/too-late. Problem of
-         *     the request, which then records nothing: collabs/pin-needed (403).
+         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/ended,
+         *     collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete, collabs/wrong-step,
+         *     collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same guest after it, have no
+         *     result: send them again. Problem of the request, which then records nothing: collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -8157,8 +8159,8 @@ export interface paths {
         get?: never;
         /**
          * Set a venue’s day sheet emails
-         * @description Sets when the sheet of a venue is emailed, and to whom. An address that has stopped these emails gets none until it
-         *     is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
+         * @description Sets when the sheet of a venue is emailed, and to whom. We ask the owner of a new address first, without naming any
+         *     visits. One that has stopped these emails is asked again if it is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
          *
          *     For brands.
          */
@@ -8178,8 +8180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View a link that stops day sheets
-         * @description Returns which day sheets the link stops. Doesn't stop them, because mail scanners open links. Problem:
+         * View a link in a day sheet’s email
+         * @description Returns which day sheets the link confirms or stops. Does neither, because mail scanners open links. Problem:
          *     collabs/bad-stop-link.
          *
          *     Open to everyone.
@@ -8194,6 +8196,29 @@ export interface paths {
          *     Open to everyone.
          */
         post: operations["stopSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unsubscribe/day-sheets/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm day sheets
+         * @description Confirms that the owner of an address wants a venue's day sheets, which aren't sent before. Problem:
+         *     collabs/bad-stop-link.
+         *
+         *     Open to everyone.
+         */
+        post: operations["confirmSheets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12965,7 +12990,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -13009,7 +13034,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13045,12 +13070,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13088,7 +13113,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved")[];
             /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
@@ -13144,7 +13169,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -14342,7 +14367,8 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description The earliest other check-in of this guest at a door; the earlier of the two counts. `null` if there is none.
+             * @description The earliest other check-in of this guest at a door: the earlier of the two counts. `null` for a bill, or if there is
+             *     none.
              */
             otherAt: string | null;
             /** @description The id of the action. */
@@ -14370,10 +14396,12 @@ export interface components {
         ListDoorVisitsInput: {
             /**
              * Format: uuid
-             * @description The id that the phone has given itself.
+             * @description Sent by the page of earlier releases, and not read.
              */
-            deviceId: string;
+            deviceId?: string;
             pass: string;
+            /** @description The version of the list that the phone has: it gets none if nothing has changed. */
+            version?: string;
         };
         DoorVisitView: {
             /** Format: date-time */
@@ -14391,16 +14419,19 @@ export interface components {
             closesAt: string;
             /** @description The most of the bill that the offer covers. */
             capPence: number;
-            /** @description `null` if the offer doesn’t name one of the brand’s venues. */
+            /** @description The venue that was agreed; `null` if that isn’t one of the brand’s. */
             venueId: string | null;
-            /** @description What the offer includes. */
+            /** @description What the offer gives and includes. */
             included: string;
             /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
             runningLate: components["schemas"]["RunningLateView"] | null;
-            /** @enum {string} */
+            /**
+             * @description `cancelled`: nobody is expected any more.
+             * @enum {string}
+             */
             status: "cancelled" | "awaited" | "in" | "no-show-claimed";
             /** @description `null` until it is entered. */
             bill: components["schemas"]["GuestBillView"] | null;
@@ -14432,6 +14463,10 @@ export interface components {
             items: components["schemas"]["DoorVisitView"][];
             /** @description Those of the last day in which this door had a part. */
             conflicts: components["schemas"]["DoorConflictView"][];
+            /** @description The version of this list: send it to get the next one only if it is different. */
+            version: string;
+            /** @description The list is the one that the phone has, so it isn’t sent again. */
+            isUnchanged: boolean;
         };
         DoorActionInput: {
             /**
@@ -14489,7 +14524,7 @@ export interface components {
             /** @description The problem, where it was not done. */
             code: string | null;
             detail: string | null;
-            /** @description The visit after all actions; `null` if this door has none with this id. */
+            /** @description The visit after all actions; `null` if this door has none with this id, or can’t do anything about it any more. */
             visit: components["schemas"]["DoorVisitView"] | null;
         };
         DoorActionsView: {
@@ -14498,7 +14533,7 @@ export interface components {
              * @description The server’s time.
              */
             now: string;
-            /** @description In the order in which they were sent. */
+            /** @description In the order in which they were sent. An action without a result was not recorded: send it again later. */
             results: components["schemas"]["DoorActionView"][];
         };
         HandoffView: {
@@ -14526,7 +14561,7 @@ export interface components {
              * @description The product's current time, by which the phone sets its codes.
              */
             now: string;
-            /** @description The venue that signed codes have to name; `null` if the offer has none. */
+            /** @description The venue that signed codes have to name; `null` if none was agreed. */
             venueId: string | null;
         };
         SheetVisitView: {
@@ -14547,7 +14582,7 @@ export interface components {
             wasAt: string | null;
             /** @description What the offer gives and includes. */
             included: string;
-            /** @description The contact on the day; empty if there is none. */
+            /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
             collabId: string;
             name: string;
@@ -14590,10 +14625,20 @@ export interface components {
         SheetAddressView: {
             /**
              * Format: date-time
-             * @description When its reader stopped the emails; `null` if they get them.
+             * @description Since when none are sent; `null` if they haven’t stopped.
              */
             stoppedAt: string | null;
             email: string;
+            /**
+             * Format: date-time
+             * @description When its owner asked for the emails; `null` until they do. None are sent before.
+             */
+            confirmedAt: string | null;
+            /**
+             * @description Why: its reader asked for it, or they couldn’t be delivered.
+             * @enum {string|null}
+             */
+            stoppedFor: "reader" | "undeliverable" | null;
         };
         SheetMailView: {
             /** @description The full hour, UK time; `null` if it is off. */
@@ -14609,7 +14654,10 @@ export interface components {
         KeepSheetMailInput: {
             /** @description The full hour at which the sheet is emailed, UK time; `null` to switch it off. */
             hour: number | null;
-            /** @description Those of them who have stopped these emails, and have asked you to send them again. */
+            /**
+             * @description Those of them to ask again whether they want these emails: they haven’t confirmed them, or have stopped them and told
+             *     you that they want them.
+             */
             again?: string[];
             /** @description Everyone who gets it. */
             emails: string[];
@@ -14622,6 +14670,11 @@ export interface components {
             stoppedAt: string | null;
             venue: string;
             email: string;
+            /**
+             * Format: date-time
+             * @description `null` until its owner asks for the emails.
+             */
+            confirmedAt: string | null;
         };
     };
     responses: {
@@ -27364,6 +27417,33 @@ export interface operations {
         };
     };
     stopSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedSheetView"];
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmSheets: {
         parameters: {
             query?: never;
             header?: never;

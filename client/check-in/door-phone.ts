@@ -260,9 +260,9 @@ export class DoorPhone {
 
   private async askForList(): Promise<void> {
     const { token, pass } = this.door!;
-    const body = { pass, deviceId: await memory.deviceId() };
+    const version = this.now().list?.version || undefined;
     const listed = await answered((signal) =>
-      call('POST /api/v1/doors/{token}/list', { path: { token }, body, signal }),
+      call('POST /api/v1/doors/{token}/list', { path: { token }, body: { pass, version }, signal }),
     );
     this.door = { ...this.door!, aheadMs: this.time.hear(listed.at) };
     const list = withFound(listed, this.now().list);

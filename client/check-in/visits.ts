@@ -25,9 +25,9 @@ export type Arrival = Readonly<
 
 export type Day = 'today' | 'tomorrow';
 
-/** The list with these visits as they are now. */
+/** The list with these visits as they are now; it then no longer is the server's version. */
 export const updated = (list: KeptList, visits: readonly ListedVisit[]): KeptList => ({
-  ...list,
+  ...{ ...list, version: visits.length > 0 ? '' : list.version },
   items: list.items.map((each) => visits.find(({ collabId }) => collabId === each.collabId) ?? each),
 });
 
@@ -39,8 +39,9 @@ export const withVisit = (list: KeptList, visit: ListedVisit): KeptList =>
     ? updated(list, [visit])
     : { ...list, items: [...list.items, visit], found: [...list.found, visit.collabId] };
 
-/** The server's list, with what was found by code on the one before. */
+/** The server's list, with what was found by code on the one before; that one, if nothing has changed. */
 export function withFound(listed: DoorList, before: KeptList | null): KeptList {
+  if (before && listed.isUnchanged) return { ...before, at: listed.at };
   const found = before?.found ?? [];
   const rest = before?.items.filter(({ collabId }) => found.includes(collabId) && !isOn(listed.items, collabId)) ?? [];
   return { ...listed, items: [...listed.items, ...rest], found };

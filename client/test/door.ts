@@ -100,7 +100,8 @@ export class Venue {
           keySecret: btoa('s'.repeat(32)),
         },
       }),
-      [`${door}/list`]: (body) => (this.listWorks ? guarded(() => this.list())(body) : { status: 503 }),
+      [`${door}/list`]: (body) =>
+        this.listWorks ? guarded(({ version }: { version?: string }) => this.list(version))(body) : { status: 503 },
       [`${door}/actions`]: (body) =>
         (body as { actions: Action[] }).actions.some(({ collabId }) => collabId === this.poison)
           ? { status: 500 }
@@ -114,15 +115,14 @@ export class Venue {
   /** The server's clock goes with the phone's, which is wrong by this many minutes. */
   private now = () => new Date(Date.now() + this.phoneIsSlowBy * 60_000).toISOString();
 
-  private list() {
-    const until = '2027-03-10T07:00:00.000Z';
+  private list(known?: string) {
+    const { visits, conflicts } = this;
+    const version = JSON.stringify([visits, conflicts]);
+    const isUnchanged = version === known;
     return {
-      at: this.now(),
-      until,
-      brand: 'Ember & Rye',
-      venue: 'Quay Street',
-      items: this.visits,
-      conflicts: this.conflicts,
+      ...{ at: this.now(), until: '2027-03-10T07:00:00.000Z', brand: 'Ember & Rye', venue: 'Quay Street' },
+      ...{ version, isUnchanged },
+      ...(isUnchanged ? { items: [], conflicts: [] } : { items: visits, conflicts }),
     };
   }
 

@@ -24,8 +24,7 @@ export function doorActionsContract(world: () => DoorActionsWorld): void {
     const collabId = await world().collabId();
     const bill = anAction({ collabId, kind: 'bill', how: null, pence: 9_900, venueId: newId() });
     await actions.keep(bill);
-    expect(await actions.find(bill.id)).toEqual(bill);
-    expect(await actions.find(newId())).toBeNull();
+    expect(await actions.among([newId(), bill.id])).toEqual([bill]);
     await expect(actions.keep({ ...bill, pence: 1 })).rejects.toMatchObject({ code: 'collabs/door-busy' });
   });
 
@@ -50,11 +49,34 @@ export function doorActionsContract(world: () => DoorActionsWorld): void {
     const other = anAction({ collabId, kind: 'no-show', how: null, at: at(12) });
     for (const action of [later, earlier, anAction({ collabId, at: at(20), ...twice }), other])
       await actions.keep(action);
-    expect(await actions.lastDone(collabId, 'check-in')).toEqual(later);
-    expect(await actions.lastDone(collabId, 'bill')).toBeNull();
+    expect(await actions.lastCheckIn(collabId)).toEqual(later);
+    expect(await actions.lastCheckIn(await world().collabId())).toBeNull();
   });
 
-  it('lists conflicts with the check-in that counts, to its brand and to both doors', async () => {
+  it('forgets what was received long ago', async () => {
+    const { actions } = world();
+    const collabId = await world().collabId();
+    const received = (minutes: number) =>
+      anAction({ collabId, receivedAt: hoursAfter(visitAt, minutes / 60 - 10_000) });
+    const [old, newer] = [received(0), received(1)];
+    for (const action of [old, newer]) await actions.keep(action);
+    expect(await actions.forgetUntil(old.receivedAt)).toBe(1);
+    expect(await actions.among([old.id, newer.id])).toEqual([newer]);
+    expect(await actions.forgetUntil(newer.receivedAt)).toBe(1);
+  });
+
+  it('lists a bill’s conflict to both doors that entered one', async () => {
+    const { actions } = world();
+    const collabId = await world().collabId();
+    const [inAt, counts] = [anAction({ collabId }), anAction({ collabId, kind: 'bill', how: null, pence: 12_000 })];
+    const older = anAction({ collabId, kind: 'bill', how: null, pence: 9_000, ...twice, code: 'collabs/bill-newer' });
+    for (const action of [inAt, counts, older]) await actions.keep(action);
+    for (const link of [counts.linkId, older.linkId])
+      expect(await actions.conflictsOf(brandId, visitAt, link)).toMatchObject([{ id: older.id, otherAt: null }]);
+    expect(await actions.conflictsOf(brandId, visitAt, inAt.linkId)).toEqual([]);
+  });
+
+  it('lists conflicts with the first check-in, to its brand and to both doors', async () => {
     const { actions } = world();
     const collabId = await world().collabId();
     const first = anAction({ collabId, venueId: newId() });

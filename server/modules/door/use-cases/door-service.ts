@@ -54,7 +54,7 @@ export class DoorService {
     const now = this.clock.now();
     const { from, until } = reachedAround(now);
     const visits = await this.visits.between(link.brandId, from, until);
-    return visitOfCode(visits, link, (collabId) => this.secrets.ageOf(code, collabId, now), now);
+    return visitOfCode(visits, link, (collabId, reach) => this.secrets.ageOf(code, collabId, now, reach), now);
   }
 
   private async linkOf(token: string): Promise<CheckInLink> {
