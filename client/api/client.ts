@@ -35,7 +35,8 @@ export class ProblemError extends Error implements Pick<Problem, 'status' | 'cod
   }
 }
 
-const offline = {
+/** The problem of a request without a response. */
+export const offline = {
   status: 0,
   code: 'request/offline',
   detail: 'We couldn’t reach Tastemaker. Please check your connection and try again.',

@@ -88,9 +88,12 @@ async function register(phone: DoorPhone, replace: boolean): Promise<DoorPhone> 
 
 const canSign = (): boolean => typeof indexedDB !== 'undefined' && typeof globalThis.crypto?.subtle !== 'undefined';
 
-/** Null if this browser can't store a key. */
+/** Something to hold up at a door. A glance on a laptop mustn't take the code from the phone. */
+const isCarried = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Null if this browser can't store a key, or isn't on a phone. */
 async function readyPhone(collab: Collab): Promise<DoorPhone | null> {
-  const phone = canSign() ? await phoneFor(collab).catch(() => null) : null;
+  const phone = canSign() && isCarried() ? await phoneFor(collab).catch(() => null) : null;
   return phone && register(phone, false);
 }
 

@@ -1,6 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { type Action, ada, atTheDoor, ben, cleo, letIn, type Listed, now, open, rows, said, Venue } from '../test/door';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import {
+  type Action,
+  ada,
+  atTheDoor,
+  ben,
+  cleo,
+  letIn,
+  type Listed,
+  now,
+  open,
+  rows,
+  said,
+  setPhoneClock,
+  Venue,
+} from '../test/door';
+import { Recovery } from './parts';
 
 atTheDoor();
 
@@ -70,9 +86,23 @@ describe('tonight’s list', () => {
     await user.type(screen.getByLabelText('Name, handle or code'), 'k7q2');
     await user.click(await screen.findByRole('button', { name: 'Find guest by this code' }));
     expect(await screen.findByRole('heading', { name: 'Bén Okoro' })).toBeVisible();
+    setPhoneClock('2027-03-09T19:02:00.000Z');
     await user.click(screen.getByRole('button', { name: 'Check in' }));
     await said(/^Checked in/);
-    expect([...venue.taken.values()]).toEqual([expect.objectContaining({ how: 'code', code: 'K7Q2' })]);
+    const { seenAt, at, ...taken } = [...venue.taken.values()][0]!;
+    expect(taken).toMatchObject({ how: 'code', code: 'K7Q2' });
+    expect(Date.parse(at) - Date.parse(seenAt!)).toBe(120_000);
+  });
+
+  it('letters that are also in a name can still be looked up as a code', async () => {
+    const venue = new Venue(undefined, { '/api/v1/doors/of-ember/guests': { body: cleo } });
+    const { user } = await letIn(venue);
+    await user.type(screen.getByLabelText('Name, handle or code'), 'oko');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Find guest by this code' })).toBeNull();
+    await user.type(screen.getByLabelText('Name, handle or code'), 'ro');
+    await user.click(screen.getByRole('button', { name: 'Find guest by this code' }));
+    expect(await screen.findByRole('heading', { name: 'Cleo Hart' })).toBeVisible();
   });
 
   it('without a connection, a code can’t be looked up, and the page says what to do', async () => {
@@ -131,6 +161,7 @@ describe('what is done at the door', () => {
     await user.click(await screen.findByRole('button', { name: 'Running late' }));
     await user.click(screen.getByRole('button', { name: '20 min' }));
     await said(/^Running 20 min late/);
+    expect(screen.getByRole('heading', { name: 'Ada Marsh' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'No-show' }));
     await user.click(screen.getByRole('button', { name: 'They didn’t come' }));
     await said(/^No-show, recorded here/);
@@ -168,6 +199,22 @@ describe('the bill', () => {
     expect(amounts.map(({ textContent }) => textContent)).toEqual(['£142', '£120', '£22']);
   });
 
+  it('that the server refuses isn’t called saved', async () => {
+    const venue = new Venue([{ ...isIn, bill: { ...billed, pence: 12_000 } }, ben]);
+    const { user } = await letIn(venue);
+    await user.click(rows()[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    venue.refusal = { code: 'collabs/bill-newer', detail: 'Someone has entered another bill for this guest since.' };
+    await user.clear(screen.getByLabelText('Bill in pounds'));
+    await user.type(screen.getByLabelText('Bill in pounds'), '100');
+    await user.click(screen.getByRole('button', { name: 'Save the bill' }));
+    expect(await screen.findByText(/^This bill wasn’t accepted. Someone has entered another bill/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Bill' })).getAllByRole('definition')[0]).toHaveTextContent(
+      '£120',
+    );
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+  });
+
   it('is changed until the guest has answered', async () => {
     const venue = new Venue([{ ...isIn, bill: { ...billed, pence: 12_400 } }, ben]);
     const { user } = await letIn(venue);
@@ -194,13 +241,28 @@ describe('the bill', () => {
   });
 });
 
-it('is blurred in the app switcher, and clear again when someone comes back', async () => {
+it('is blurred in the app switcher, as soon as it loses the focus, and clear again when someone comes back', async () => {
   await letIn(new Venue());
+  const isCovered = () => document.body.classList.contains('covered');
+  for (const [leave, back] of [['blur', 'focus'], ['pagehide', 'pageshow']] as const) {
+    window.dispatchEvent(new Event(leave));
+    expect(isCovered()).toBe(true);
+    window.dispatchEvent(new Event(back));
+    expect(isCovered()).toBe(false);
+  }
   for (const hidden of [true, false]) {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(document.body.classList.contains('covered')).toBe(hidden);
+    expect(isCovered()).toBe(hidden);
   }
+}); // prettier-ignore
+
+it('says what to do instead of showing a blank page when a part of it fails', async () => {
+  const Broken = () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  };
+  render(createElement(Recovery, null, createElement(Broken)), { onCaughtError: () => undefined });
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('says what to do on a phone that has never opened a door', async () => {

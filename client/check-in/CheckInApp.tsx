@@ -1,16 +1,18 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProblemError } from '../api/client';
 import { productNow } from '../api/clock';
 import OpenDoorInput from '../api/limits/OpenDoorInput.json';
 import type { DoorPhone } from './door-phone';
-import { Button, Fault, Field } from './parts';
+import { faults, unsentInWords } from './door-state';
+import { Button, coverWhenHidden, Fault, Field, Recovery } from './parts';
 import { present } from './scanned-code';
-import { Conflicts } from './visit-marks';
+import { Conflicts } from './Conflicts';
 import { VisitList } from './VisitList';
 import { VisitPage } from './VisitPage';
 import type { Arrival } from './visits';
 
-const Scanner = lazy(() => import('./Scanner').then((module) => ({ default: module.Scanner })));
+const loadScanner = () => import('./Scanner');
+const Scanner = lazy(() => loadScanner().then((module) => ({ default: module.Scanner })));
 
 /** The current screen. The phone’s own back button goes back to the list. */
 type View = Readonly<{ at: 'list' | 'scan' } | { at: 'visit'; id: string; by: Arrival }>;
@@ -34,24 +36,41 @@ function useView() {
   return [view, show] as const;
 }
 
-/** The page at the door. `scanned` is the code from the phone’s own camera, if that opened the page. */
-export function CheckInApp({ phone, scanned }: { phone: DoorPhone; scanned: string | null }) {
-  const { phase, token, list } = useSyncExternalStore(phone.subscribe, phone.now);
+type CheckInAppProps = {
+  phone: DoorPhone;
+  /** The code from the phone’s own camera, if that opened the page. */
+  scanned: string | null;
+};
+
+/** The page at the door. */
+export const CheckInApp = (props: CheckInAppProps) => (
+  <Recovery>
+    <Screens {...props} />
+  </Recovery>
+);
+
+function Screens({ phone, scanned }: CheckInAppProps) {
+  const { phase, token, list, why } = useSyncExternalStore(phone.subscribe, phone.now);
   const [view, show] = useView();
   const [fault, setFault] = useState('');
   useEffect(() => phone.start(), [phone]);
   useEffect(coverWhenHidden, []);
   const isReady = phase === 'open' && list !== null;
+  useEffect(() => void (isReady && loadScanner().catch(() => undefined)), [isReady]); // for a quick first scan
+  const isPresented = useRef(false);
   useEffect(() => {
-    if (!isReady || !scanned) return;
-    void present(phone, scanned, productNow(), null).then((outcome) => {
+    if (!isReady || !scanned || isPresented.current) return;
+    isPresented.current = true;
+    const look = () => setFault('Looking…');
+    void present(phone, scanned, productNow(), null, look).then((outcome) => {
+      setFault('');
       if ('collabId' in outcome) show({ at: 'visit', id: outcome.collabId, by: outcome.by });
       else setFault(outcome.says);
     });
   }, [isReady, phone, scanned, show]);
 
   if (phase === 'starting') return null;
-  if (phase === 'closed') return token ? <PinForm phone={phone} token={token} /> : <NoDoor />;
+  if (phase === 'closed') return token ? <PinForm phone={phone} token={token} /> : <NoDoor why={why} />;
   const home = () => show({ at: 'list' });
   return (
     <>
@@ -79,7 +98,7 @@ export function CheckInApp({ phone, scanned }: { phone: DoorPhone; scanned: stri
         />
       )}
       {view.at === 'scan' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<p className="page">Starting the camera…</p>}>
           <Scanner phone={phone} onBack={home} onFound={(id, by) => show({ at: 'visit', id, by })} />
         </Suspense>
       )}
@@ -87,23 +106,18 @@ export function CheckInApp({ phone, scanned }: { phone: DoorPhone; scanned: stri
   );
 }
 
-/** The app switcher takes a screenshot when you leave the page. Returns a function that stops it. */
-function coverWhenHidden(): () => void {
-  const cover = () => void document.body.classList.toggle('covered', document.hidden);
-  document.addEventListener('visibilitychange', cover);
-  return () => document.removeEventListener('visibilitychange', cover);
-}
-
-const NoDoor = () => (
+const NoDoor = ({ why }: { why: string }) => (
   <main className="page">
     <h1>Check-in</h1>
+    <Fault>{why}</Fault>
     <p>Please open your venue’s check-in link on this phone first and enter its PIN. Then scan the code again.</p>
   </main>
 );
 
 /** Signs this phone in at its door. */
 function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
-  const { why } = useSyncExternalStore(phone.subscribe, phone.now);
+  const { why, actions } = useSyncExternalStore(phone.subscribe, phone.now);
+  const unsent = unsentInWords(actions);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState(why);
@@ -114,11 +128,7 @@ function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
       await phone.unlock(token, pin);
     } catch (error) {
       setBusy(false);
-      setFault(
-        error instanceof ProblemError
-          ? error.message
-          : 'This browser can’t keep anything. Leave private browsing and try again.',
-      );
+      setFault(error instanceof ProblemError ? error.message : faults.unexpected);
     }
   };
   const submit = (event: FormEvent) => {
@@ -129,7 +139,10 @@ function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
     <main className="page">
       <h1>Check-in</h1>
       <form onSubmit={submit} noValidate className="stack">
-        <p>Enter the PIN the brand gave you. This phone then works for twelve hours, with or without a connection.</p>
+        <p>
+          Enter the PIN the brand gave you. This phone then works for twelve hours. Once your list is here, it also
+          works without a connection.
+        </p>
         <Field
           label="PIN"
           value={pin}
@@ -139,6 +152,7 @@ function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
           maxLength={OpenDoorInput.pin.most}
         />
         <Fault>{fault}</Fault>
+        {unsent && <p className="strong">{unsent}</p>}
         <Button main type="submit" disabled={busy}>
           Open
         </Button>

@@ -3,7 +3,7 @@ import { QRCanvas } from 'qr/dom.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { productNow } from '../api/clock';
 import type { DoorPhone } from './door-phone';
-import { Button, Fault } from './parts';
+import { Button, Fault, Heading } from './parts';
 import { type FirstLook, present } from './scanned-code';
 import type { Arrival } from './visits';
 
@@ -27,13 +27,13 @@ export function Scanner({ phone, onBack, onFound }: ScannerProps) {
     const at = Date.now();
     if (last.busy || (text === last.text && at - last.at < sameCodeMs)) return;
     seen.current = { ...last, text, at, busy: true };
-    const outcome = await present(phone, text, productNow(), last.look);
+    const outcome = await present(phone, text, productNow(), last.look, () => setSays('Looking…'));
     seen.current = { ...seen.current, busy: false, look: ('look' in outcome && outcome.look) || null };
     if ('collabId' in outcome) {
       signal(outcome.isFine);
       return onFound(outcome.collabId, outcome.by);
     }
-    if (!('look' in outcome)) signal(false);
+    if (!outcome.isQuiet) signal(false);
     setSays(outcome.says);
   });
 
@@ -74,7 +74,7 @@ export function Scanner({ phone, onBack, onFound }: ScannerProps) {
           </Button>
         )}
       </div>
-      <h1>Scan a code</h1>
+      <Heading>Scan a code</Heading>
       <Fault>{fault}</Fault>
       {!fault && (
         <div className="camera">
@@ -136,8 +136,12 @@ function textIn(canvas: QRCanvas, video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight, readyState } = video;
   if (readyState < 2 || !videoWidth) return null;
   const scale = Math.min(1, side / Math.min(videoWidth, videoHeight));
-  const found = canvas.drawImage(video, Math.round(videoHeight * scale), Math.round(videoWidth * scale));
-  return typeof found === 'string' ? found : null;
+  try {
+    const found = canvas.drawImage(video, Math.round(videoHeight * scale), Math.round(videoWidth * scale));
+    return typeof found === 'string' ? found : null;
+  } catch {
+    return null; // until the next frame
+  }
 }
 
 let audio: AudioContext | undefined;
@@ -145,6 +149,7 @@ let audio: AudioContext | undefined;
 /** Vibration and sound, for use without looking. */
 function signal(isGood: boolean): void {
   navigator.vibrate?.(isGood ? 80 : [80, 80, 80]);
+  if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   const tone = new OscillatorNode(audio, { frequency: isGood ? 880 : 220 });
   const loudness = new GainNode(audio, { gain: 0.2 });

@@ -1,7 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DoorPhone } from './door-phone';
-import { Button } from './parts';
+import { Button, Fault, focusTitle } from './parts';
 import type { Arrival, Visit } from './visits';
 
 type VisitActionsProps = {
@@ -20,18 +20,21 @@ const latenesses = [10, 20, 30, 60] as const;
 /** The actions on a visit: the next one is the large button within thumb reach. */
 export function VisitActions({ phone, visit, by, canEnter, hasBegun, onScan }: VisitActionsProps) {
   const [asking, setAsking] = useState<'late' | 'no-show' | null>(null);
+  const [fault, setFault] = useState('');
   const { collabId, name, status } = visit;
   const isAwaited = status === 'awaited';
-  const checkIn = () =>
-    phone.record({ kind: 'check-in', collabId, ...(by.how === 'code' ? by : { how: 'name' as const }) });
+  const record = async (what: Parameters<DoorPhone['record']>[0]) => {
+    setAsking(null);
+    setFault(await phone.record(what));
+    focusTitle();
+  };
+  const checkIn = () => record({ kind: 'check-in', collabId, ...(by.how === 'code' ? by : { how: 'name' as const }) });
   return (
     <div className="foot">
+      <Fault>{fault}</Fault>
       {asking === 'late' && (
         <Lateness
-          onChoose={(minutes) => {
-            setAsking(null);
-            void phone.record({ kind: 'late', collabId, minutes });
-          }}
+          onChoose={(minutes) => void record({ kind: 'late', collabId, minutes })}
           onCancel={() => setAsking(null)}
         />
       )}
@@ -39,14 +42,7 @@ export function VisitActions({ phone, visit, by, canEnter, hasBegun, onScan }: V
         <div className="stack" role="group" aria-label="No-show">
           <p>Did {name} not come? We’ll ask them, and they can answer.</p>
           <div className="wrap">
-            <Button
-              onClick={() => {
-                setAsking(null);
-                void phone.record({ kind: 'no-show', collabId });
-              }}
-            >
-              They didn’t come
-            </Button>
+            <Button onClick={() => void record({ kind: 'no-show', collabId })}>They didn’t come</Button>
             <Button onClick={() => setAsking(null)}>Cancel</Button>
           </div>
         </div>

@@ -9,7 +9,7 @@ import {
 import { formatPence, typedPence } from '../../server/contract/rules/money';
 import TypeBillInput from '../api/limits/TypeBillInput.json';
 import type { DoorPhone } from './door-phone';
-import { Button, Field } from './parts';
+import { Button, Fault, Field } from './parts';
 import type { Visit } from './visits';
 
 type VisitBillProps = { phone: DoorPhone; visit: Visit };
@@ -25,16 +25,21 @@ const answeredInWords: Readonly<Record<Exclude<BillStatus, 'awaiting'>, (name: s
 export function VisitBill({ phone, visit }: VisitBillProps) {
   const { bill, name, capPence, collabId, waiting } = visit;
   const [changing, setChanging] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const [fault, setFault] = useState('');
   const save = async (pence: number) => {
-    await phone.record({ kind: 'bill', collabId, pence });
+    const says = await phone.record({ kind: 'bill', collabId, pence });
+    setFault(says);
+    if (says) return;
     setChanging(false);
-    setSaved(true);
+    setSaved(pence);
   };
-  const sentence = waiting.includes('bill') ? 'Recorded here.' : saved && `Saved. We’ve asked ${name} to check it.`;
+  const isSaved = bill?.pence === saved; // another door's may count instead
+  const sentence = waiting.includes('bill') ? 'Recorded here.' : isSaved && `Saved. We’ve asked ${name} to check it.`;
   return (
     <section aria-label="Bill" className="card stack">
       <h2>Bill</h2>
+      <Fault>{fault}</Fault>
       {bill && (!changing || bill.status !== 'awaiting') ? (
         <>
           <BillFacts bill={bill} />

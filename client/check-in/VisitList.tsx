@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from '
 import { useProductNow } from '../api/clock';
 import LookAtCodeInput from '../api/limits/LookAtCodeInput.json';
 import type { DoorPhone } from './door-phone';
-import { Button, Face, Fault, Field } from './parts';
+import { Button, Face, Fault, Field, Heading } from './parts';
 import { lookUp } from './scanned-code';
 import { Connection, Count, MustNotEat, Status } from './visit-marks';
 import { type Arrival, codeIn, type Day, dayOf, matching, partyInWords, timeOf, type Visit } from './visits';
@@ -18,33 +18,50 @@ type VisitListProps = {
 
 /** Expected and checked-in guests. */
 export function VisitList({ phone, notices, onScan, onChoose }: VisitListProps) {
-  const { list } = useSyncExternalStore(phone.subscribe, phone.now);
+  const { list, why } = useSyncExternalStore(phone.subscribe, phone.now);
   const now = useProductNow();
   const [typed, setTyped] = useState('');
   const [day, setDay] = useState<Day>('today');
   const visits = phone.visits();
   const ofDay = visits.filter((visit) => dayOf(visit, now) === day);
   const shown = typed.trim() ? matching(visits, typed) : ofDay;
+  const { fault, busy, find, clear } = useLookUp(phone, onChoose);
+  const code = codeIn(typed);
+  const findCode = code && (
+    <Button disabled={busy} onClick={() => void find(code)}>
+      {busy ? 'Looking…' : 'Find guest by this code'}
+    </Button>
+  );
   return (
     <main className="page">
       <header className="row">
         <div className="grow">
-          <h1>{list?.venue ?? list?.brand ?? 'Check-in'}</h1>
+          <Heading>{list?.venue ?? list?.brand ?? 'Check-in'}</Heading>
           <Connection phone={phone} />
         </div>
         {list && day === 'today' && <Count visits={ofDay} />}
       </header>
+      <Fault>{why}</Fault>
       {notices}
-      <Search phone={phone} typed={typed} onType={setTyped} hasMatches={shown.length > 0} onChoose={onChoose} />
+      <Search
+        {...{ typed, fault, findCode }}
+        onType={(next) => {
+          clear();
+          setTyped(next);
+        }}
+        hasMatches={shown.length > 0}
+        onSubmit={() => code && void find(code)}
+      />
       <div className="stack">
         {!typed.trim() && <Days day={day} onChoose={setDay} />}
         {list && shown.length === 0 && !typed.trim() && <p className="quiet">Nobody is booked for {day}.</p>}
-        {!list && <p className="quiet">Getting your list. Stay connected until it’s here.</p>}
+        {!list && !why && <p className="quiet">Getting your list. Stay connected until it’s here.</p>}
         <ul className="visits" aria-label="Visits">
           {shown.map((visit) => (
             <VisitRow key={visit.collabId} phone={phone} visit={visit} onChoose={onChoose} />
           ))}
         </ul>
+        {typed.trim() && shown.length > 0 && findCode}
       </div>
       <div className="foot">
         <Button main onClick={onScan}>
@@ -66,42 +83,43 @@ const Days = ({ day, onChoose }: { day: Day; onChoose: (day: Day) => void }) => 
   </div>
 );
 
-type SearchProps = {
-  phone: DoorPhone;
-  typed: string;
-  onType: (typed: string) => void;
-  hasMatches: boolean;
-  onChoose: VisitListProps['onChoose'];
-};
-
-/**
- * Searches names and handles on this phone; letters that match nobody may be the end of a code, which the server looks
- * up.
- */
-function Search({ phone, typed, onType, hasMatches, onChoose }: SearchProps) {
+/** Codes are looked up by the server. */
+function useLookUp(phone: DoorPhone, onChoose: VisitListProps['onChoose']) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const code = hasMatches ? null : codeIn(typed);
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!code) return;
+  const find = async (code: string) => {
     setBusy(true);
     const outcome = await lookUp(phone, code);
     setBusy(false);
     if ('collabId' in outcome) onChoose(outcome.collabId, outcome.by);
     else setFault(outcome.says);
   };
-  const type = (next: string) => {
-    setFault('');
-    onType(next);
+  return { fault, busy, find, clear: () => setFault('') };
+}
+
+type SearchProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Whether what is typed is a name or handle on this phone; if not, it may be the end of a code. */
+  hasMatches: boolean;
+  fault: string;
+  /** Looks up a code; null if what is typed isn't one. */
+  findCode: ReactNode;
+  onSubmit: () => void;
+};
+
+function Search({ typed, onType, hasMatches, fault, findCode, onSubmit }: SearchProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasMatches) onSubmit();
   };
   return (
-    <form role="search" className="stack" onSubmit={(event) => void ask(event)}>
+    <form role="search" className="stack" onSubmit={submit}>
       <Field
         label="Name, handle or code"
         type="search"
         value={typed}
-        onChange={type}
+        onChange={onType}
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -109,15 +127,11 @@ function Search({ phone, typed, onType, hasMatches, onChoose }: SearchProps) {
       />
       {typed.trim() && !hasMatches && !fault && (
         <p role="status" className="quiet">
-          Nobody on your list has this name. {code ? '' : 'To find a code, type at least its last 4 characters.'}
+          Nobody on your list has this name. {findCode ? '' : 'To find a code, type at least its last 4 characters.'}
         </p>
       )}
       <Fault>{fault}</Fault>
-      {code && (
-        <Button type="submit" disabled={busy}>
-          Find guest by this code
-        </Button>
-      )}
+      {!hasMatches && findCode}
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { risksUnanswered } from '../../server/contract/rules/food-risks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { formatPence } from '../../server/contract/rules/money';
 import { useProductNow } from '../api/clock';
 import type { DoorPhone } from './door-phone';
-import { Button, Face, Fault } from './parts';
+import { Conflicts } from './Conflicts';
+import { Button, Face, Fault, Heading } from './parts';
 import { VisitActions } from './VisitActions';
 import { VisitBill } from './VisitBill';
-import { Conflicts, FoodRisks, StatusSign } from './visit-marks';
+import { FoodRisks, StatusSign } from './visit-marks';
 import {
   type Arrival,
   isOnlyHere,
@@ -27,8 +28,6 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
   useSyncExternalStore(phone.subscribe, phone.now);
   const now = useProductNow();
   const stateId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const visit = phone.visits().find(({ collabId }) => collabId === id);
   if (!visit) return <Gone onBack={onBack} />;
   const isIn = visit.status === 'in';
@@ -44,9 +43,7 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
       <div className="row">
         <Face phone={phone} of={visit} size={80} />
         <div className="grow">
-          <h1 ref={title} tabIndex={-1} aria-describedby={stateId}>
-            {visit.name}
-          </h1>
+          <Heading aria-describedby={stateId}>{visit.name}</Heading>
           <p>@{visit.handle}</p>
           <p className="strong">
             {timeOf(visit.visitAt)} · {partyInWords(visit)}
@@ -137,7 +134,7 @@ function Facts({ visit: { handoffNote, note, title, included, capPence, venue, c
 
 const Gone = ({ onBack }: { onBack: () => void }) => (
   <main className="page">
-    <h1>This visit isn’t on your list any more</h1>
+    <Heading>This visit isn’t on your list any more</Heading>
     <div>
       <Button onClick={onBack}>All visits</Button>
     </div>

@@ -1,52 +1,41 @@
 import { v7 } from 'uuid';
 import { ProblemError, call } from '../api/client';
 import { productNow, setProductTime } from '../api/clock';
-import { connection } from '../api/connection';
+import type { components } from '../api/schema';
 import { valueStore } from '../api/value-store';
 import * as memory from './memory';
-import { type DoorList, type Visit, asRecorded } from './visits';
-
-export type DoorState = Readonly<{
-  phase: 'starting' | 'closed' | 'open';
-  /** The link's token; null on a phone that has never opened one. */
-  token: string | null;
-  /** Signed out: why, if this phone was signed in before. */
-  why: string;
-  /** Null until first loaded. */
-  list: DoorList | null;
-  actions: readonly memory.KeptAction[];
-  /** The ids of conflicts already read here. */
-  read: readonly string[];
-}>;
+import { closings, type DoorState, faults, keepRead, nothingKnown, readBefore } from './door-state';
+import { answered, isOfRequest, ServerTime, unlessOfRequest } from './reception';
+import { asRecorded, type KeptList, type Visit, updated, withFound, withoutOldRisks, withVisit } from './visits';
 
 type ActionInput = Omit<memory.KeptAction, 'id' | 'at' | 'token' | 'refusal'>;
 
-/** Shown under the field when the PIN is asked for again. */
-const closings = {
-  'pin-needed': 'This PIN no longer works. Ask for the new one. Everything recorded here is kept and will be sent.',
-  'door-not-found': 'This check-in link no longer works. Ask for the new one.',
-  over: 'Your twelve hours are over. Enter the PIN to carry on.',
-} as const;
-
 const atOnce = 50;
+const mostAside = 3;
 const lookAgainMs = 20_000;
 const longestWaitMs = 60_000;
-const patienceMs = 15_000;
-const readKey = 'tastemaker.door.read';
+const justScannedMs = 60_000;
 
-/** With weak reception a response may never arrive, and a retry may be quicker. */
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+type Result = components['schemas']['DoorActionView'];
 
-const nothingKnown: DoorState = { phase: 'starting', token: null, why: '', list: null, actions: [], read: [] };
+const settledBy = ({ id, outcome, code, detail }: Result): memory.Settled =>
+  outcome === 'done' || outcome === 'already' ? { id } : { id, refusal: detail ?? code ?? outcome };
 
 /** A phone at a door: its data, its recorded actions, and its communication with the server. */
 export class DoorPhone {
   private readonly state = valueStore<DoorState>(nothingKnown);
+  private readonly time = new ServerTime();
   private door: memory.KeptDoor | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private stopped = false;
+  /** Actions of another link that this one can't send. */
+  private readonly notOurs = new Set<string>();
+  /** When this page has read a guest's signed code. */
+  private readonly scanned = new Map<string, number>();
+  /** The ids of conflicts that a screen reader has heard. */
+  readonly announced = new Set<string>();
   readonly faces = new memory.Faces();
   readonly subscribe = this.state.subscribe;
   readonly now = this.state.now;
@@ -62,6 +51,7 @@ export class DoorPhone {
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
     document.addEventListener('visibilitychange', look);
+    void navigator.serviceWorker?.ready.then(() => this.set({ opensOffline: true }));
     void this.begin();
     return () => {
       this.stopped = true;
@@ -73,63 +63,89 @@ export class DoorPhone {
   }
 
   private async begin(): Promise<void> {
-    const kept = await memory.keptDoor();
-    const token = this.linked ?? (await memory.lastToken());
-    const read = JSON.parse(localStorage.getItem(readKey) ?? '[]') as string[];
-    if (!kept || kept.token !== token) return this.set({ phase: 'closed', token, read });
-    await this.open(kept, { read, list: await memory.keptList<DoorList>(kept) });
-  }
-
-  /** Signs the phone in. @throws ProblemError when the PIN is wrong or the server can’t be reached */
-  async unlock(token: string, pin: string): Promise<void> {
-    const { keySecret, pass, endsAt } = await call('POST /api/v1/doors/{token}/open', {
-      path: { token },
-      body: { pin },
-    });
-    const door = { token, pass, endsAt, key: await memory.keyFor(pin, keySecret), aheadMs: 0 };
-    await memory.keepDoor(door);
-    await this.open(door, { list: null });
-  }
-
-  private async open(door: memory.KeptDoor, state: Pick<DoorState, 'list'> & Partial<DoorState>): Promise<void> {
-    this.door = door;
-    if (door.aheadMs) setProductTime(new Date(Date.now() + door.aheadMs).toISOString());
-    const actions = await this.actionsHere(state.list);
-    this.set({ ...state, phase: 'open', token: door.token, why: '', actions });
-    if (state.list) void this.faces.bring(door, state.list.items);
+    try {
+      const kept = await memory.keptDoor();
+      const token = this.linked ?? (await memory.lastToken());
+      await memory.forgetOldActions();
+      this.set({ read: readBefore(), actions: await memory.keptActions() });
+      if (typeof kept === 'string' || kept.token !== token)
+        return this.set({ phase: 'closed', token, why: kept === 'over' ? closings.over : '' });
+      await this.use(kept);
+    } catch {
+      return this.set({ phase: 'closed', token: this.linked, why: faults.keepsNothing });
+    }
     await this.sync();
+  }
+
+  /** Signs the phone in. @throws ProblemError when the PIN is wrong, or the server or storage can’t be reached */
+  async unlock(token: string, pin: string): Promise<void> {
+    void navigator.storage?.persist?.(); // a full phone then keeps what was recorded here
+    const { keySecret, pass, endsAt, now } = await answered((signal) =>
+      call('POST /api/v1/doors/{token}/open', { path: { token }, body: { pin }, signal }),
+    );
+    const aheadMs = this.time.hear(now);
+    this.notOurs.clear();
+    try {
+      const door = { ...{ token, pass, endsAt, aheadMs }, ...(await memory.keysFor(pin, keySecret)) };
+      await memory.keepDoor(door);
+      await this.use({ ...door, isClockBack: false });
+    } catch {
+      throw new ProblemError({ status: 0, detail: faults.keepsNothing });
+    }
+    await this.sync();
+  }
+
+  /** Shows what is stored for this door; nothing while the phone's clock can't be trusted. */
+  private async use({ isClockBack, ...door }: memory.SignedIn): Promise<void> {
+    if (this.door?.pass !== door.pass) this.faces.forget();
+    this.door = door;
+    if (door.aheadMs && !this.time.isKnown()) setProductTime(new Date(Date.now() + door.aheadMs).toISOString());
+    const list = isClockBack ? null : await memory.keptList<KeptList>(door);
+    const why = isClockBack ? faults.clockBack : '';
+    this.set({ phase: 'open', token: door.token, why, list, actions: await this.actionsHere() });
+    if (list) void this.faces.bring(door, list.items);
   }
 
   /** The visits with everything recorded here. */
   visits(): Visit[] {
     const { list, actions } = this.now();
-    return (list?.items ?? []).map((visit) => asRecorded(visit, actions));
+    return (list?.items ?? []).map((visit) => asRecorded(withoutOldRisks(visit, productNow()), actions));
   }
 
-  /** Resolves once it is stored on this phone; it is sent as soon as there is a connection. */
-  async record(what: ActionInput): Promise<void> {
-    await memory.keepAction({ ...what, id: v7(), at: productNow().toISOString(), token: this.door!.token });
+  /** Stores it on this phone; it is sent as soon as there is a connection. Resolves to what is wrong, or empty. */
+  async record(what: ActionInput): Promise<string> {
+    const action = { ...what, id: v7(), at: productNow().toISOString(), token: this.now().token! };
+    const isStored = await memory.keepAction(action).then(() => true, () => false); // prettier-ignore
+    if (!isStored) return faults.notStored;
+    if (what.how === 'signed') this.scanned.set(what.collabId, Date.now());
     this.set({ actions: await this.actionsHere() });
     void this.sync();
+    return '';
   }
 
-  /** The guest with this code, or with these last letters of it. @throws ProblemError */
-  async lookUp(code: string): Promise<string> {
+  /** Whether this page has let a guest in by their signed code within the last minute: their phone is still in view. */
+  hasJustScanned = (collabId: string): boolean => Date.now() - (this.scanned.get(collabId) ?? 0) < justScannedMs;
+
+  /** The guest with this code, or with these last letters of it, and when it was looked up. @throws ProblemError */
+  async lookUp(code: string): Promise<Readonly<{ collabId: string; seenAt: string }>> {
     const { token, pass } = this.door!;
-    const guest = await call('POST /api/v1/doors/{token}/guests', { path: { token }, body: { pass, code } });
+    const seenAt = productNow().toISOString();
+    const guest = await answered((signal) =>
+      call('POST /api/v1/doors/{token}/guests', { path: { token }, body: { pass, code }, signal }),
+    );
     const { list } = this.now();
-    if (list && !list.items.some(({ collabId }) => collabId === guest.collabId))
-      this.set({ list: { ...list, items: [...list.items, guest] } });
-    return guest.collabId;
+    if (list) await this.keep(withVisit(list, guest));
+    return { collabId: guest.collabId, seenAt };
   }
 
   /** Someone has read a conflict, or why an action wasn’t taken. */
   async markRead(id: string): Promise<void> {
     const listed = this.now().list?.conflicts.map((conflict) => conflict.id) ?? [];
     const read = [...this.now().read.filter((each) => listed.includes(each)), id];
-    localStorage.setItem(readKey, JSON.stringify(read));
-    await memory.settleAction(id);
-    this.set({ read, actions: await this.actionsHere() });
+    this.set({ read });
+    keepRead(read);
+    await memory.forgetAction(id);
+    this.set({ actions: await this.actionsHere() });
   }
 
   /** Sends recorded actions and refetches the list: one exchange at a time, and again periodically. */
@@ -152,81 +168,121 @@ export class DoorPhone {
   private async converse(): Promise<void> {
     const { door } = this;
     if (!door || this.stopped) return;
-    if (!(await memory.keptDoor())) return this.close('over');
+    this.failures += 1;
     try {
-      await this.sendRecorded(door);
-      await this.askForList(door);
-      this.failures = 0;
+      if (await this.isSignedIn()) await this.exchange();
     } catch (error) {
       const slug = error instanceof ProblemError ? error.slug : '';
-      if (slug === 'pin-needed' || slug === 'door-not-found') return this.close(slug);
-      if (!slug && !isTimeout(error)) throw error;
-      if (!slug) connection.note(false);
-      this.failures += 1;
+      const isClosed = slug === 'pin-needed' || slug === 'door-not-found';
+      if (!slug) this.set({ why: faults.listNotStored });
+      if (isClosed && (await this.isSignedIn()) && this.door?.pass === door.pass) await this.close(slug);
     }
   }
 
-  /** In order of occurrence. One at a time, once the server has rejected a batch as unreadable. */
-  private async sendRecorded(door: memory.KeptDoor): Promise<void> {
-    for (let many = atOnce; ;) {
-      const next = (await this.actionsHere()).filter(({ refusal }) => !refusal).slice(0, many);
-      if (next.length === 0) return;
+  /** Whether this phone still is, and may show its list. In another tab, it may have been signed out, or in again. */
+  private async isSignedIn(): Promise<boolean> {
+    const { pass, token, endsAt } = this.door!;
+    const kept = this.time.isPast(endsAt) ? 'over' : await memory.keptDoor();
+    const isHere = typeof kept !== 'string' && kept.token === token;
+    if (!isHere) await this.close(typeof kept === 'string' ? kept : 'elsewhere');
+    else if (kept.pass !== pass || kept.isClockBack || !this.now().list) await this.use(kept);
+    await this.forgetOldRisks();
+    return isHere;
+  }
+
+  private async forgetOldRisks(): Promise<void> {
+    const { list } = this.now();
+    const items = list?.items.map((visit) => withoutOldRisks(visit, productNow())) ?? [];
+    if (list?.items.some((visit, place) => visit !== items[place])) await this.keep({ ...list, items });
+  }
+
+  /** The times of actions are corrected by the phone's clock at sending, so the server's time has to be known first. */
+  private async exchange(): Promise<void> {
+    const isTimeKnown = this.time.isKnown();
+    if (!isTimeKnown) await this.askForList().catch(unlessOfRequest);
+    const { sent, aside } = await this.sendRecorded();
+    if (isTimeKnown || sent) await this.askForList();
+    if (!aside) this.failures = 0;
+  }
+
+  /**
+   * In order of occurrence; one at a time, once a batch has failed. An action that fails for now is set aside, with all
+   * others of its guest. Returns whether anything was sent, and whether anything was set aside.
+   */
+  private async sendRecorded(): Promise<Readonly<{ sent: boolean; aside: boolean }>> {
+    const aside = new Set<string>();
+    let sent = false;
+    for (let many = atOnce; aside.size < mostAside;) {
+      const waiting = (await this.actionsHere()).filter(({ refusal, collabId }) => !refusal && !aside.has(collabId));
+      const next = waiting.slice(0, many);
+      if (next.length === 0) break;
       try {
-        await this.send(door, next);
+        const results = await this.send(next);
+        sent = true;
+        for (const { id, collabId } of next) if (!results.has(id)) aside.add(collabId);
       } catch (error) {
-        if (!(error instanceof ProblemError) || error.status !== 400) throw error;
-        if (many === 1) await memory.settleAction(next[0]!.id, error.code);
+        if (!(error instanceof ProblemError) || isOfRequest(error)) throw error;
+        if (many === 1 && error.status === 400)
+          await this.keep(this.now().list, [{ id: next[0]!.id, refusal: error.message }]);
+        else if (many === 1) aside.add(next[0]!.collabId);
         many = 1;
       }
-      this.set({ actions: await this.actionsHere() });
     }
+    return { sent, aside: aside.size > 0 };
   }
 
-  private async send({ token, pass }: memory.KeptDoor, next: readonly memory.KeptAction[]): Promise<void> {
+  /** Returns the ids of those that the server has answered. */
+  private async send(next: readonly memory.KeptAction[]): Promise<ReadonlySet<string>> {
+    const { token, pass } = this.door!;
     const actions = next.map(({ token: _, refusal: __, ...action }) => action);
-    const sentAt = productNow().toISOString();
-    const body = { pass, deviceId: await memory.deviceId(), sentAt, actions };
-    const { now, results } = await call('POST /api/v1/doors/{token}/actions', {
-      path: { token },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
+    const deviceId = await memory.deviceId();
+    const { now, results } = await answered((signal) => {
+      const body = { pass, deviceId, sentAt: productNow().toISOString(), actions };
+      return call('POST /api/v1/doors/{token}/actions', { path: { token }, body, signal });
     });
-    for (const { id, outcome, code, visit } of results) {
-      await memory.settleAction(id, outcome === 'done' || outcome === 'already' ? undefined : (code ?? outcome));
-      const { list } = this.now();
-      if (list && visit) {
-        const items = list.items.map((each) => (each.collabId === visit.collabId ? visit : each));
-        this.set({ list: { ...list, items }, actions: await this.actionsHere() });
-      }
-    }
-    setProductTime(now);
+    this.time.hear(now);
+    const strange = next.filter((action) => action.token !== token).map(({ id }) => id);
+    for (const { id, code } of results)
+      if (code === 'collabs/guest-unknown' && strange.includes(id)) this.notOurs.add(id);
+    const settled = results.filter(({ id }) => !this.notOurs.has(id)).map(settledBy);
+    const { list } = this.now();
+    const visits = results.flatMap(({ visit }) => visit ?? []);
+    await this.keep(list && updated(list, visits), settled);
+    return new Set(results.map(({ id }) => id));
   }
 
-  private async askForList(door: memory.KeptDoor): Promise<void> {
-    const { token, pass } = door;
-    const body = { pass, deviceId: await memory.deviceId() };
-    const signal = AbortSignal.timeout(patienceMs);
-    const list = await call('POST /api/v1/doors/{token}/list', { path: { token }, body, signal });
-    setProductTime(list.at);
-    this.door = { ...door, aheadMs: productNow().getTime() - Date.now() };
-    await memory.keepList(this.door, list);
-    this.set({ list, actions: await this.actionsHere(list) });
+  /** Stores the list with what has become of the actions that changed it, so that no reload finds only one of them. */
+  private async keep(list: KeptList | null, settled?: readonly memory.Settled[]): Promise<void> {
+    this.set({ list });
+    await memory.keepList(this.door!, list, settled);
+    this.set({ actions: await this.actionsHere() });
+  }
+
+  private async askForList(): Promise<void> {
+    const { token, pass } = this.door!;
+    const version = this.now().list?.version || undefined;
+    const listed = await answered((signal) =>
+      call('POST /api/v1/doors/{token}/list', { path: { token }, body: { pass, version }, signal }),
+    );
+    this.door = { ...this.door!, aheadMs: this.time.hear(listed.at) };
+    const list = withFound(listed, this.now().list);
+    this.set({ why: '' });
+    await this.keep(list);
     void this.faces.bring(this.door, list.items);
   }
 
   /** Deletes all personal data. */
   private async close(why: keyof typeof closings): Promise<void> {
+    const { pass } = this.door!;
     this.door = null;
     this.faces.forget();
-    await memory.forgetDoor();
     this.set({ phase: 'closed', why: closings[why], list: null });
+    await memory.forgetDoor(pass);
   }
 
-  /** Those of this link, and of a previous one for the same visits. */
-  private async actionsHere(list = this.now().list): Promise<memory.KeptAction[]> {
-    const listed = new Set(list?.items.map(({ collabId }) => collabId));
-    const all = await memory.keptActions();
-    return all.filter(({ token, collabId }) => token === this.door?.token || listed.has(collabId));
+  /** Of any link: it may have been replaced since. */
+  private async actionsHere(): Promise<memory.KeptAction[]> {
+    return (await memory.keptActions()).filter(({ id }) => !this.notOurs.has(id));
   }
 
   private set(change: Partial<DoorState>): void {

@@ -1,9 +1,13 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import {
   type ButtonHTMLAttributes,
+  Component,
+  type HTMLAttributes,
   type InputHTMLAttributes,
   type ReactNode,
+  useEffect,
   useId,
+  useRef,
   useSyncExternalStore,
 } from 'react';
 import { initialsOf } from '../ui/pictures';
@@ -51,6 +55,36 @@ export const Fault = ({ children }: { children: ReactNode }) =>
     </p>
   ) : null;
 
+/** A screen's title. It gets the focus, so that a screen reader starts there. */
+export function Heading(props: HTMLAttributes<HTMLHeadingElement>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return <h1 ref={title} tabIndex={-1} {...props} />;
+}
+
+/** For when a button goes away as it's pressed. */
+export const focusTitle = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
+
+/** Shown instead of a blank page, for instance when a part of it couldn't be loaded. */
+export class Recovery extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="page">
+        <h1>Something went wrong</h1>
+        <p>Everything recorded on this phone is kept. Reload the page to carry on.</p>
+        <Button main onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </main>
+    );
+  }
+}
+
 type FaceProps = { phone: DoorPhone; of: Pick<Visit, 'name' | 'avatarPath'>; size: number };
 
 /** The picture of someone whose name is next to it; initials until it has loaded. */
@@ -62,4 +96,18 @@ export function Face({ phone, of: { name, avatarPath }, size }: FaceProps) {
       {shown ? <img src={shown} alt="" /> : initialsOf(name)}
     </span>
   );
+}
+
+/**
+ * The app switcher takes a screenshot when you leave the page; some browsers paint nothing any more once it is hidden, so
+ * it is covered as soon as it loses the focus. Returns a function that stops it.
+ */
+export function coverWhenHidden(): () => void {
+  const stop = new AbortController();
+  const cover = (isCovered: () => boolean) => () => void document.body.classList.toggle('covered', isCovered());
+  for (const event of ['blur', 'pagehide']) window.addEventListener(event, cover(() => true), stop); // prettier-ignore
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, cover(() => false), stop); // prettier-ignore
+  document.addEventListener('freeze', cover(() => true), stop); // prettier-ignore
+  document.addEventListener('visibilitychange', cover(() => document.hidden), stop); // prettier-ignore
+  return () => stop.abort();
 }

@@ -13,12 +13,14 @@ const now = new Date('2027-03-09T19:00:10.000Z');
 const collabId = '01970000-0000-7000-8000-00000000c011';
 const after = (windows: number) => new Date(now.getTime() + windows * codeWindowMs);
 
-type Phone = { publicKey: string; show: (at: Date, of?: string) => Promise<string> };
+const [bar, terrace] = ['01970000-0000-7000-8000-0000000000e1', '01970000-0000-7000-8000-0000000000e2'];
+
+type Phone = { publicKey: string; show: (at: Date, of?: string, venueId?: string | null) => Promise<string> };
 
 async function aPhone(): Promise<Phone> {
   const keys = await crypto.subtle.generateKey(doorKeyAlgorithm, false, ['sign', 'verify']);
-  const show = async (at: Date, of = collabId) =>
-    signedCodeUrl('https://tastemaker.test', await encodeCode({ collabId: of, venueId: null, window: windowOf(at) }, keys.privateKey)); // prettier-ignore
+  const show = async (at: Date, of = collabId, venueId: string | null = null) =>
+    signedCodeUrl('https://tastemaker.test', await encodeCode({ collabId: of, venueId, window: windowOf(at) }, keys.privateKey)); // prettier-ignore
   return { publicKey: await exportDoorKey(keys.publicKey), show };
 }
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
 });
 
 const look = (text: string, at = now, first: FirstLook | null = null) =>
-  judge(text, [{ collabId, publicKeys: ['not a key', hers.publicKey] }], at, first);
+  judge(text, [{ collabId, venueId: bar, publicKeys: ['not a key', hers.publicKey] }], at, first);
 
 describe('a scanned code, without a connection', () => {
   it('of the phone that booked the visit lets its guest in', async () => {
@@ -39,6 +41,7 @@ describe('a scanned code, without a connection', () => {
 
   it.each([
     ['a wine label', 'https://example.com/wine', 'This isn’t a check-in code.'],
+    ['a broken address', 'https://tastemaker.test/check-in?code=%', 'This isn’t a check-in code.'],
     ['a code with a letter changed', 'changed', 'This isn’t a check-in code.'],
   ])('%s is no code', async (_, text, says) => {
     const shown = text === 'changed' ? (await hers.show(now)).slice(0, -1) : text;
@@ -69,8 +72,25 @@ describe('a scanned code, without a connection', () => {
     const first = await look(await hers.show(after(-3)));
     expect(first.kind).toBe('again');
     const { look: seen } = first as { look: FirstLook };
-    expect(await look(await hers.show(after(-3)), after(1), seen)).toEqual({ kind: 'again', look: seen });
+    expect(await look(await hers.show(after(-3)), after(1), seen)).toMatchObject({ kind: 'again', look: seen });
     expect(await look(await hers.show(after(-2)), after(1), seen)).toMatchObject({ kind: 'welcome' });
+  });
+
+  it('for another place lets nobody in, as the server wouldn’t', async () => {
+    expect(await look(await hers.show(now, collabId, bar))).toMatchObject({ kind: 'welcome' });
+    const says = expect.stringContaining('another place');
+    expect(await look(await hers.show(now, collabId, terrace))).toEqual({ kind: 'no', says });
+  });
+
+  it('of a phone whose clock is slow runs out only once: the next one shows that their clocks are apart', async () => {
+    const first = await look(await hers.show(after(-9)));
+    const { look: seen } = first as { look: FirstLook };
+    const [same, next] = [await hers.show(after(-9)), await hers.show(after(-8))];
+    expect(await look(same, after(1), seen)).toMatchObject({ says: expect.stringContaining('run out') });
+    expect(await look(next, after(1), seen)).toMatchObject({
+      kind: 'no',
+      says: expect.stringContaining('two minutes'),
+    });
   });
 
   it('the eight characters of a phone without a key are typed for the person at the door', async () => {

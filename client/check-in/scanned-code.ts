@@ -18,13 +18,12 @@ export type FirstLook = Readonly<{ code: SignedCode; at: number; key: string }>;
 export type Verdict =
   | Readonly<{ kind: 'welcome'; collabId: string; proof: string }>
   | Readonly<{ kind: 'typed'; code: string }>
-  | Readonly<{ kind: 'again'; look: FirstLook }>
-  | Readonly<{ kind: 'unlisted' | 'no'; says: string }>;
+  | Readonly<{ kind: 'again' | 'unlisted' | 'no'; says: string; look?: FirstLook }>;
 
 const no = (says: string): Verdict => ({ kind: 'no', says });
 
 /** The eight characters in the URL that a phone without a key shows. */
-const typedCode = (text: string): string | null => /\/check-in\?code=([\w%+-]+)$/.exec(text.trim())?.[1] ?? null;
+const typedCode = (text: string): string | null => /\/check-in\?code=([\w-]+)$/.exec(text.trim())?.[1] ?? null;
 
 const clocksApart =
   'Your phone’s clock and theirs are more than two minutes apart. Find them by name, and check the time on both phones.';
@@ -35,12 +34,12 @@ const clocksApart =
  */
 export async function judge(
   text: string,
-  visits: readonly Pick<Visit, 'collabId' | 'publicKeys'>[],
+  visits: readonly Pick<Visit, 'collabId' | 'venueId' | 'publicKeys'>[],
   now: Date,
   first: FirstLook | null,
 ): Promise<Verdict> {
   const typed = typedCode(text);
-  if (typed) return { kind: 'typed', code: decodeURIComponent(typed) };
+  if (typed) return { kind: 'typed', code: typed };
   const proof = signedTextIn(text);
   const code = proof && readCode(proof);
   if (!proof || !code) return no('This isn’t a check-in code.');
@@ -48,15 +47,20 @@ export async function judge(
   if (!visit) return { kind: 'unlisted', says: 'This visit isn’t on your list.' };
   const key = await signerOf(code, visit.publicKeys);
   if (!key) return no('This code isn’t from their own phone. Ask them to open it again, or find them by name.');
+  if (code.venueId && visit.venueId && code.venueId !== visit.venueId)
+    return no('This code is for another place. Ask them to open it again, or find them by name.');
   const fresh = freshness(code, now);
-  if (fresh === 'stale') return no('This code has run out. Ask for the one on their screen now.');
   if (fresh === 'clocks-apart') return no(clocksApart);
-  if (fresh === 'fresh') return { kind: 'welcome', collabId: code.collabId, proof };
-  if (first?.code.collabId !== code.collabId || first.key !== key)
-    return { kind: 'again', look: { code, key, at: now.getTime() } };
-  return movedOn(first.code, code, now.getTime() - first.at)
-    ? { kind: 'welcome', collabId: code.collabId, proof }
-    : { kind: 'again', look: first };
+  const isFirst = first?.code.collabId !== code.collabId || first.key !== key;
+  const hasMoved = !isFirst && movedOn(first.code, code, now.getTime() - first.at);
+  const look = isFirst ? { code, key, at: now.getTime() } : first;
+  if (fresh === 'fresh' || (fresh === 'look-again' && hasMoved))
+    return { kind: 'welcome', collabId: code.collabId, proof };
+  if (fresh === 'look-again')
+    return { kind: 'again', says: 'Your clocks differ. Keep the code in view until it changes.', look };
+  return hasMoved
+    ? no(clocksApart) // it is the one on their screen
+    : { kind: 'no', says: 'This code has run out. Ask for the one on their screen now.', look };
 }
 
 /** The key that signed it. */
@@ -68,35 +72,60 @@ async function signerOf(code: SignedCode, keys: readonly string[]): Promise<stri
   return null;
 }
 
+/** `isQuiet`: nothing is wrong, but nobody was let in either. */
 export type Outcome =
   | Readonly<{ collabId: string; by: Arrival; isFine: boolean }>
-  | Readonly<{ says: string; look?: FirstLook | null }>;
+  | Readonly<{ says: string; look?: FirstLook; isQuiet?: boolean }>;
 
-/** A scanned code checks its guest in at once. A typed code is looked up, and someone then presses the button. */
-export async function present(phone: DoorPhone, text: string, now: Date, first: FirstLook | null): Promise<Outcome> {
+const listWaitMs = 5_000;
+
+const unread: Outcome = { says: 'Something went wrong on this phone. Try again, or find them by name.' };
+
+/**
+ * A scanned code checks its guest in at once. A typed code is looked up, and someone then presses the button. `onWait` is
+ * called if it has to wait for the server.
+ */
+export const present = (...scan: Parameters<typeof outcomeOf>): Promise<Outcome> =>
+  outcomeOf(...scan).catch(() => unread);
+
+async function outcomeOf(
+  phone: DoorPhone,
+  text: string,
+  now: Date,
+  first: FirstLook | null,
+  onWait: () => void,
+): Promise<Outcome> {
   let verdict = await judge(text, phone.visits(), now, first);
   if (verdict.kind === 'unlisted') {
-    await phone.sync(); // it may have been booked since
+    onWait();
+    await Promise.race([phone.sync(), new Promise((resolve) => setTimeout(resolve, listWaitMs))]); // booked since?
     verdict = await judge(text, phone.visits(), now, first);
   }
-  if (verdict.kind === 'typed') return lookUp(phone, verdict.code);
-  if (verdict.kind === 'again')
-    return { says: 'Your clocks differ. Keep the code in view until it changes.', look: verdict.look };
-  if (verdict.kind !== 'welcome') return { says: verdict.says };
-  const { collabId, proof } = verdict;
+  if (verdict.kind === 'typed') {
+    onWait();
+    return lookUp(phone, verdict.code);
+  }
+  if (verdict.kind !== 'welcome') return { says: verdict.says, look: verdict.look, isQuiet: verdict.kind === 'again' };
+  return welcome(phone, verdict.collabId, verdict.proof, now);
+}
+
+async function welcome(phone: DoorPhone, collabId: string, proof: string, now: Date): Promise<Outcome> {
   const visit = phone.visits().find((each) => each.collabId === collabId)!;
   const wasIn = visit.status === 'in';
+  if (wasIn && phone.hasJustScanned(collabId))
+    return { says: `${visit.name} is already in. Hold the next code inside the frame.`, isQuiet: true };
   const isFine = !wasIn && obstacleOf(visit, now) === null;
-  if (isFine) await phone.record({ kind: 'check-in', collabId, how: 'signed', proof });
-  return { collabId, by: { how: 'signed', wasIn }, isFine };
+  const fault = isFine ? await phone.record({ kind: 'check-in', collabId, how: 'signed', proof }) : '';
+  return fault ? { says: fault } : { collabId, by: { how: 'signed', wasIn }, isFine };
 }
 
 /** The guest with this code, or with these last letters of it. */
 export async function lookUp(phone: DoorPhone, code: string): Promise<Outcome> {
   try {
-    return { collabId: await phone.lookUp(code), by: { how: 'code', code }, isFine: true };
+    const { collabId, seenAt } = await phone.lookUp(code);
+    return { collabId, by: { how: 'code', code, seenAt }, isFine: true };
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
+    if (!(error instanceof ProblemError)) return unread;
     return {
       says: error.status === 0 ? 'Codes can’t be looked up without a connection. Find them by name.' : error.message,
     };

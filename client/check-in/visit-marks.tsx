@@ -11,17 +11,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { risksUnanswered } from '../../server/contract/rules/food-risks';
 import { connection } from '../api/connection';
 import type { DoorPhone } from './door-phone';
-import { Button } from './parts';
-import {
-  type DoorConflict,
-  isOnlyHere,
-  isUnanswered,
-  risksInShort,
-  risksOf,
-  statusInWords,
-  timeOf,
-  type Visit,
-} from './visits';
+import { isOnlyHere, isUnanswered, risksInShort, risksOf, statusInWords, type Visit } from './visits';
 
 /** A visit's status: an icon, text and colour. */
 export function Status({ visit }: { visit: Visit }) {
@@ -98,48 +88,6 @@ export function FoodRisks({ visit }: { visit: Visit }) {
   );
 }
 
-type ConflictsProps = {
-  phone: DoorPhone;
-  /** The Collab of one visit; by default those of all. */
-  of?: string;
-};
-
-/** Warnings to check: shown until acknowledged. */
-export function Conflicts({ phone, of }: ConflictsProps) {
-  const { list, actions, read } = useSyncExternalStore(phone.subscribe, phone.now);
-  const listed = list?.conflicts ?? [];
-  // The server includes most of them in both doors' lists.
-  const refused = actions
-    .filter(({ id, refusal }) => refusal && !listed.some((conflict) => conflict.id === id))
-    .map(({ id, collabId, at, kind }) => ({ id, collabId, at, says: `This ${words[kind]} wasn’t accepted.` }));
-  const unread = [...listed.map((conflict) => ({ ...conflict, says: inWords(conflict) })), ...refused].filter(
-    ({ id, collabId }) => !read.includes(id) && (!of || collabId === of),
-  );
-  if (unread.length === 0) return null;
-  const nameOf = (collabId: string) => list?.items.find((visit) => visit.collabId === collabId)?.name ?? 'A guest';
-  return (
-    <section aria-label="Please check" className="stack">
-      {unread.map(({ id, collabId, at, says }) => (
-        <div key={id} role="alert" className="warning stack">
-          <h2>
-            <IconAlertTriangle size={24} aria-hidden />
-            {nameOf(collabId)}, {timeOf(at)}
-          </h2>
-          <p>{says}</p>
-          <div>
-            <Button onClick={() => void phone.markRead(id)}>I’ve read this</Button>
-          </div>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-const inWords = ({ detail, otherAt, otherDoor }: DoorConflict): string =>
-  otherAt ? `${detail} The check-in at ${timeOf(otherAt)} (${otherDoor}) counts.` : detail;
-
-const words = { 'check-in': 'check-in', bill: 'bill', late: 'delay', 'no-show': 'no-show' } as const;
-
 /** "3 of 12 in". */
 export function Count({ visits }: { visits: readonly Visit[] }) {
   const expected = visits.filter(({ status }) => status !== 'cancelled');
@@ -151,15 +99,22 @@ export function Count({ visits }: { visits: readonly Visit[] }) {
   );
 }
 
+const notYetOffline = (): string =>
+  'serviceWorker' in navigator
+    ? ' Getting ready to work offline.'
+    : ' This browser can’t open the page offline. Keep it open.';
+
 /** Whether what was done here has been sent. */
 export function Connection({ phone }: { phone: DoorPhone }) {
-  const { actions } = useSyncExternalStore(phone.subscribe, phone.now);
+  const { actions, opensOffline } = useSyncExternalStore(phone.subscribe, phone.now);
   const isThere = useSyncExternalStore(connection.subscribe, connection.isThere);
   const unsent = actions.filter(({ refusal }) => !refusal).length;
   const toSend = unsent === 0 ? '' : ` ${unsent} to send.`;
   return (
     <p className="quiet" role="status">
-      {isThere ? `Connected.${toSend}` : `No connection. You can carry on: it’s all kept here.${toSend}`}
+      {isThere
+        ? `Connected.${toSend}${opensOffline ? '' : notYetOffline()}`
+        : `No connection. You can carry on: it’s all kept here.${toSend}`}
     </p>
   );
 }

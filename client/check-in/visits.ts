@@ -6,7 +6,10 @@ import type { KeptAction } from './memory';
 
 export type DoorList = components['schemas']['DoorListView'];
 export type DoorConflict = components['schemas']['DoorConflictView'];
-type ListedVisit = components['schemas']['DoorVisitView'];
+export type ListedVisit = components['schemas']['DoorVisitView'];
+
+/** The list on this phone. `found` are the ids of visits that were found by code, and aren't on the server's list. */
+export type KeptList = DoorList & Readonly<{ found: readonly string[] }>;
 
 /** A visit as this phone knows it. */
 export type Visit = ListedVisit &
@@ -16,9 +19,40 @@ export type Visit = ListedVisit &
   }>;
 
 /** How a guest was found: by their signed code, which lets them in at once, by typed letters, or by name. */
-export type Arrival = Readonly<{ how: 'signed'; wasIn: boolean } | { how: 'code'; code: string } | { how: 'name' }>;
+export type Arrival = Readonly<
+  { how: 'signed'; wasIn: boolean } | { how: 'code'; code: string; seenAt: string } | { how: 'name' }
+>;
 
 export type Day = 'today' | 'tomorrow';
+
+/** The list with these visits as they are now; it then no longer is the server's version. */
+export const updated = (list: KeptList, visits: readonly ListedVisit[]): KeptList => ({
+  ...{ ...list, version: visits.length > 0 ? '' : list.version },
+  items: list.items.map((each) => visits.find(({ collabId }) => collabId === each.collabId) ?? each),
+});
+
+const isOn = (items: readonly ListedVisit[], id: string): boolean => items.some(({ collabId }) => collabId === id);
+
+/** The list with a visit that was found by code. */
+export const withVisit = (list: KeptList, visit: ListedVisit): KeptList =>
+  isOn(list.items, visit.collabId)
+    ? updated(list, [visit])
+    : { ...list, items: [...list.items, visit], found: [...list.found, visit.collabId] };
+
+/** The server's list, with what was found by code on the one before; that one, if nothing has changed. */
+export function withFound(listed: DoorList, before: KeptList | null): KeptList {
+  if (before && listed.isUnchanged) return { ...before, at: listed.at };
+  const found = before?.found ?? [];
+  const rest = before?.items.filter(({ collabId }) => found.includes(collabId) && !isOn(listed.items, collabId)) ?? [];
+  return { ...listed, items: [...listed.items, ...rest], found };
+}
+
+/** Without food risks, once the brand may no longer know them. */
+export function withoutOldRisks<V extends Pick<Visit, 'foodRisks'>>(visit: V, now: Date): V {
+  const { open, until } = visit.foodRisks;
+  const isOver = open && until !== null && new Date(until) <= now;
+  return isOver ? { ...visit, foodRisks: { open: false, until, own: null, guests: [] } } : visit;
+}
 
 /** The last list, overlaid with everything recorded here since. */
 export const asRecorded = (listed: ListedVisit, actions: readonly KeptAction[]): Visit =>

@@ -68,7 +68,14 @@ export type Action = components['schemas']['DoorActionInput'];
 export class Venue {
   readonly taken = new Map<string, Action>();
   conflicts: components['schemas']['DoorConflictView'][] = [];
-  pinIsGood = true;
+  /** Refuses every action with this reason. */
+  refusal: Readonly<{ code: string; detail: string }> | null = null;
+  /** Fails on every request with an action of this guest. */
+  poison = '';
+  listWorks = true;
+  private passes = 0;
+  private deadPasses = 0;
+  phoneIsSlowBy = 0;
   private readonly fetchOnline: typeof fetch;
   readonly requests: Request[];
 
@@ -83,37 +90,53 @@ export class Venue {
   private doorOf(token: string): Parameters<typeof serve>[0] {
     const door = `/api/v1/doors/${token}`;
     const guarded = (answer: (body: never) => object) => (body: unknown) =>
-      this.pinIsGood
+      Number((body as { pass: string }).pass) > this.deadPasses
         ? { body: answer(body as never) }
         : { status: 403, body: { code: 'collabs/pin-needed', detail: 'Please type the PIN again.' } };
     return {
-      [`${door}/open`]: () => {
-        this.pinIsGood = true;
-        return { body: { pass: 'a pass', endsAt: '2027-03-10T07:00:00.000Z', keySecret: btoa('s'.repeat(32)) } };
-      },
-      [`${door}/list`]: guarded(() => this.list()),
-      [`${door}/actions`]: guarded(({ actions }: { actions: Action[] }) => ({
-        now,
-        results: actions.map((action) => this.take(action)),
-      })),
+      [`${door}/open`]: () => ({
+        body: {
+          ...{ pass: String(++this.passes), endsAt: '2027-03-10T07:00:00.000Z', now: this.now() },
+          keySecret: btoa('s'.repeat(32)),
+        },
+      }),
+      [`${door}/list`]: (body) =>
+        this.listWorks ? guarded(({ version }: { version?: string }) => this.list(version))(body) : { status: 503 },
+      [`${door}/actions`]: (body) =>
+        (body as { actions: Action[] }).actions.some(({ collabId }) => collabId === this.poison)
+          ? { status: 500 }
+          : guarded(({ actions }: { actions: Action[] }) => ({
+              now: this.now(),
+              results: actions.map((action) => this.take(action)),
+            }))(body),
     };
   }
 
-  private list() {
-    const until = '2027-03-10T07:00:00.000Z';
+  /** The server's clock goes with the phone's, which is wrong by this many minutes. */
+  private now = () => new Date(Date.now() + this.phoneIsSlowBy * 60_000).toISOString();
+
+  private list(known?: string) {
+    const { visits, conflicts } = this;
+    const version = JSON.stringify([visits, conflicts]);
+    const isUnchanged = version === known;
     return {
-      at: now,
-      until,
-      brand: 'Ember & Rye',
-      venue: 'Quay Street',
-      items: this.visits,
-      conflicts: this.conflicts,
+      ...{ at: this.now(), until: '2027-03-10T07:00:00.000Z', brand: 'Ember & Rye', venue: 'Quay Street' },
+      ...{ version, isUnchanged },
+      ...(isUnchanged ? { items: [], conflicts: [] } : { items: visits, conflicts }),
     };
+  }
+
+  /** Signs out every phone. */
+  withdrawPin(): void {
+    this.deadPasses = this.passes;
   }
 
   private take(action: Action) {
+    const visit = this.visits.find(({ collabId }) => collabId === action.collabId);
+    if (!visit)
+      return { id: action.id, outcome: 'refused', code: 'collabs/guest-unknown', detail: 'Not here.', visit: null };
+    if (this.refusal) return { id: action.id, outcome: 'refused', ...this.refusal, visit };
     this.taken.set(action.id, action);
-    const visit = this.visits.find(({ collabId }) => collabId === action.collabId)!;
     if (action.kind === 'check-in' && visit.status !== 'awaited')
       return { id: action.id, outcome: 'conflict', code: 'collabs/code-used', detail: 'Checked in elsewhere.', visit };
     const changed: Listed = { ...visit };
@@ -162,7 +185,7 @@ const storage = {
 const doors = 'tastemaker-door';
 
 /** Gives the page a browser's storage, empty. */
-async function emptyPhone(): Promise<void> {
+export async function emptyPhone(): Promise<void> {
   Object.assign(globalThis, storage);
   for (const { store } of await everythingKept()) {
     const db = await openDB(doors);

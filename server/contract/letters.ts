@@ -37,6 +37,7 @@ export const letters = {
   'collabs.close-warned': 'Collab about to close without its content',
   'collabs.undelivered': 'Collab ended without its content',
   'collabs.completed': 'Collab completed',
+  'day-sheets.question': 'Confirm an address for day sheets',
   'day-sheets.sheet': 'Day sheet',
   'day-sheets.changes': 'Changed day sheet',
   'notifications.one': 'One update',

@@ -14,7 +14,7 @@ import { origin, test } from './test.ts';
 test.use({ ownProduct: 'door-code: the clock goes on' });
 
 const hour = 3_600_000;
-const phone = { viewport: { width: 390, height: 844 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 async function post<Body>({ request }: Page, address: string, data: object = {}): Promise<Body> {
   const answer = await request.post(address, { data, headers: { origin: origin() } });

@@ -1,4 +1,5 @@
 import { Relay } from '../../server/shared/events/index.js';
+import { risksUnanswered } from '../../server/contract/rules/food-risks.js';
 import { londonTimeAt, momentOf } from '../../server/contract/rules/london-time.js';
 import { PersonalDataRegister, type Subject } from '../../server/shared/privacy/personal-data.js';
 import { TestApp } from '../support/app.js';
@@ -127,8 +128,15 @@ describe('the day sheet', () => {
       expect(await keep(input)).toMatchObject({ status: 400, body: { code } });
     expect(await keep({ hour: 9, emails: [` ${kitchen.toUpperCase()}`] })).toMatchObject({
       status: 200,
-      body: { venueId, hour: 9, addresses: [{ email: kitchen, stoppedAt: null }] },
+      body: { venueId, hour: 9, addresses: [{ email: kitchen, confirmedAt: null, stoppedAt: null }] },
     });
+    const question = await eventually(async () => (await mailsTo(kitchen)).at(-1));
+    expect(question.subject).toMatch(/^Please confirm: day sheets of /);
+    const [, token = ''] = /unsubscribe\?sheet=(\S+)/.exec(question.text) ?? [];
+    const link = `/api/v1/unsubscribe/day-sheets/${token}`;
+    expect(await guest().get(link)).toMatchObject({ status: 200, body: { email: kitchen, confirmedAt: null } });
+    expect(await guest().post('/api/v1/unsubscribe/day-sheets/nothing/confirm')).toMatchObject({ status: 404, body: { code: 'collabs/bad-stop-link' } });
+    expect(await guest().post(`${link}/confirm`)).toMatchObject({ status: 200, body: { confirmedAt: expect.any(String) } });
 
     const ben = await people.influencer('ben');
     const day = londonTimeAt(new Date(Date.now() + 72 * hour)).date;
@@ -141,9 +149,8 @@ describe('the day sheet', () => {
     await as(cook).put(`/api/v1/collabs/${id}/handoff-note`, { note: 'Table 12' });
 
     await freeze(at('10:00').getTime());
-    const [first] = await eventually(async () => ((await mailsTo(kitchen)).length > 0 ? mailsTo(kitchen) : undefined));
-    expect(first!.subject).toMatch(/^Day sheet: /);
-    for (const words of ['19:30 ben', 'Not answered yet', 'Handoff note: Table 12']) expect(first!.text).toContain(words);
+    const first = await eventually(async () => (await mailsTo(kitchen)).find(({ subject }) => /^Day sheet: /.test(subject)));
+    for (const words of ['19:30 ben', risksUnanswered, 'Handoff note: Table 12']) expect(first.text).toContain(words);
     expect((await as(cook).get(`/api/v1/day-sheet?day=${day}`)).body).toMatchObject({ mailed: [{ venueId }], visits: [{ changes: [] }] });
 
     await as(ben).put(`/api/v1/collabs/${id}/own-food-risks`, told);
@@ -159,18 +166,17 @@ describe('the day sheet', () => {
     for (const url of [`/api/v1/day-sheet?day=${day}`, `/api/v1/day-sheet/sheet.pdf?day=${day}`, '/api/v1/day-sheet/emails'])
       expect((await product.app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(403);
 
-    const [, token = ''] = /unsubscribe\?sheet=(\S+)/.exec(update.text) ?? [];
-    expect(await guest().get(`/api/v1/unsubscribe/day-sheets/${token}`)).toMatchObject({ status: 200, body: { email: kitchen, stoppedAt: null } });
+    expect(update.text).toContain(`unsubscribe?sheet=${token}`);
     const oneClick = await product.app.inject({
-      ...{ method: 'POST', url: `/api/v1/unsubscribe/day-sheets/${token}`, payload: 'List-Unsubscribe=One-Click' },
+      ...{ method: 'POST', url: link, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(oneClick.statusCode).toBe(200);
     expect(await guest().post('/api/v1/unsubscribe/day-sheets/nothing')).toMatchObject({ status: 404, body: { code: 'collabs/bad-stop-link' } });
-    const stopped = { addresses: [{ email: kitchen, stoppedAt: expect.any(String) }] };
+    const stopped = { addresses: [{ email: kitchen, stoppedAt: expect.any(String), stoppedFor: 'reader' }] };
     expect((await as(cook).get('/api/v1/day-sheet/emails')).body).toMatchObject({ items: [stopped] });
     expect(await keep({ hour: 9, emails: [kitchen] })).toMatchObject({ body: stopped });
-    expect(await keep({ hour: 9, emails: [kitchen], again: [kitchen] })).toMatchObject({ body: { addresses: [{ stoppedAt: null }] } });
+    expect(await keep({ hour: 9, emails: [kitchen], again: [kitchen] })).toMatchObject({ body: { addresses: [{ confirmedAt: null, stoppedAt: null }] } });
 
     const emails = product.app.get(PersonalDataRegister).all().find(({ module }) => module === 'day-sheets')!;
     const subject = ({ userId, email, profile }: Person): Subject => ({ userId, email, profiles: [profile] });

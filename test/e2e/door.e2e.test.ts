@@ -67,7 +67,7 @@ afterAll(() => product?.stop());
 
 it('a phone is given whom its venue expects, with all that it needs without a network', async () => {
   const [id, elsewhere] = [await booked(creator!, bar, { own, guests: [tom] }), await booked(another!, terrace)];
-  const { list, pass } = await phone(brand!, bar);
+  const { ask, list, pass } = await phone(brand!, bar);
   const { status, body, headers } = await list();
   expect([status, (headers as Record<string, string>)['cache-control']]).toEqual([200, 'no-store']);
   const until = new Date(visitAt + 12 * hour).toISOString();
@@ -79,6 +79,10 @@ it('a phone is given whom its venue expects, with all that it needs without a ne
       foodRisks: { open: true, own, guests: [tom] },
     },
   ]);
+  const since = async (version: string) => (await ask('list', { pass, version })).body;
+  const same = { version: body.version, isUnchanged: true, until, items: [], conflicts: [] };
+  expect(await since(body.version)).toMatchObject(same);
+  expect(await since('another')).toMatchObject({ ...same, isUnchanged: false, items: [{ collabId: id }] });
   const everywhere = await (await phone(brand!)).list();
   expect(everywhere.body).toMatchObject({ venue: null });
   expect(everywhere.body.items.map(({ collabId }: { collabId: string }) => collabId)).toEqual(

@@ -105,7 +105,7 @@ function bodyFor(operation: string, id: string): object | Buffer {
     },
     changeOffer: offerInput(),
     openDoor: { pin: '123456' },
-    listDoorVisits: { pass: 'of nobody', deviceId: id },
+    listDoorVisits: { pass: 'of nobody', version: 'of nothing' },
     actAtDoor: {
       ...{ pass: 'of nobody', deviceId: id, sentAt: new Date().toISOString() },
       actions: [{ id, kind: 'check-in', how: 'name', collabId: id, at: new Date().toISOString() }],

@@ -6,7 +6,7 @@ const named = (operations: string): string[] => operations.trim().split(/\s+/);
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
     acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn
-    getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
+    confirmSheets getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
     lookAtSheetStop lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
     requestSignInLink signInWithPasskey signInWithPassword signOut stopSheets streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList

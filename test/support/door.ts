@@ -38,7 +38,7 @@ export async function phoneAt({ token, pin }: Awaited<ReturnType<typeof doorOf>>
     ask('actions', { pass: by, deviceId, sentAt: now().toISOString(), actions });
   return {
     ...{ pass, ask, open, send },
-    list: (by = pass) => ask('list', { pass: by, deviceId }),
+    list: (by = pass) => ask('list', { pass: by }),
     look: (code: string) => ask('guests', { pass, code }),
     /** Its result. */
     act: async (said: Said) => (await send([actionOf(said)])).body.results[0],

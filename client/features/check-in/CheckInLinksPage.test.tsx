@@ -38,7 +38,10 @@ describe('the doors of a brand', () => {
   it.each([
     [{ code: 'collabs/visit-cancelled' }, 'Ada Marsh’s visit was cancelled, but they were seen at Tue 9 Mar, 19:34 (The terrace).'],
     [{ code: 'collabs/no-show-claimed' }, 'Ada Marsh was reported as a no-show, but was seen at Tue 9 Mar, 19:34 (The terrace).'],
+    [{ code: 'collabs/ended' }, 'The Collab with Ada Marsh had ended, but they were seen at Tue 9 Mar, 19:34 (The terrace).'],
+    [{ kind: 'bill', code: 'collabs/bill-answered' }, 'Another bill was entered for Ada Marsh after the first was answered: Tue 9 Mar, 19:34 (The terrace).'],
     [{ kind: 'bill', code: 'collabs/bill-newer' }, 'Two different bills were entered for Ada Marsh. The older one: Tue 9 Mar, 19:34 (The terrace).'],
+    [{ outcome: 'refused', code: 'collabs/code-old', detail: 'This code has run out.' }, 'Check-in for Ada Marsh at Tue 9 Mar, 19:34 (The terrace) wasn’t accepted: This code has run out.'],
     [{ kind: 'no-show', otherAt: null, otherDoor: null }, 'Ada Marsh was reported as a no-show at Tue 9 Mar, 19:34 (The terrace), but was checked in by your team.'],
   ])('says what happened: %j', async (more, text) => {
     open([{ ...twice, ...more }]);

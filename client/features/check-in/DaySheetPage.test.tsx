@@ -70,6 +70,18 @@ describe('the day sheet', () => {
     expect(noor!.getByText(/Please ask them/)).toBeVisible();
   }); // prettier-ignore
 
+  it('asks about a guest’s guest, and forgets allergies once the visit is over', async () => {
+    const guests = visit.foodRisks.guests;
+    const noor = { ...visit, collabId: 'c2', name: 'Noor', foodRisks: { ...visit.foodRisks, own: null } };
+    const mo = { ...visit, collabId: 'c3', name: 'Mo', foodRisks: { ...visit.foodRisks, guests: [] } };
+    const over = { ...visit, collabId: 'c4', name: 'Lee', foodRisks: { ...visit.foodRisks, until: '2026-01-01T00:00:00.000Z', guests } };
+    open([noor, mo, over]);
+    const rows = within(await screen.findByRole('list', { name: 'Visits' })).getAllByText('19:30').map((time) => within(time.closest('li')!));
+    expect(rows[0]!.getByText('They haven’t answered about allergies yet. Please ask them.')).toBeVisible();
+    expect(rows[1]!.getByText('If they bring a guest, ask them about allergies.')).toBeVisible();
+    expect(rows[2]!.queryByText(/Tree nuts|allergies/)).toBeNull();
+  }); // prettier-ignore
+
   it('marks what has changed since it was emailed, in words', async () => {
     open([{ ...visit, changes: ['moved', 'allergies'], wasAt: '2027-03-09T18:00:00.000Z' }], {
       gone: [

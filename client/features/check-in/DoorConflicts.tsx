@@ -36,10 +36,16 @@ export function DoorConflicts() {
   );
 }
 
-function conflictText({ kind, code, name, at, door, otherAt, otherDoor, detail }: DoorConflict): string {
+const refusedText = { 'check-in': 'Check-in', bill: 'Bill', late: 'Delay', 'no-show': 'No-show' } as const;
+
+function conflictText({ kind, outcome, code, name, at, door, otherAt, otherDoor, detail }: DoorConflict): string {
   const here = `${exactTime(at)} (${door})`;
+  if (outcome === 'refused') return `${refusedText[kind]} for ${name} at ${here} wasn’t accepted: ${detail}`;
   const counted = otherAt ? `${exactTime(otherAt)} (${otherDoor})` : 'by your team';
   if (code === 'collabs/visit-cancelled') return `${name}’s visit was cancelled, but they were seen at ${here}.`;
+  if (code === 'collabs/ended') return `The Collab with ${name} had ended, but they were seen at ${here}.`;
+  if (code === 'collabs/bill-answered')
+    return `Another bill was entered for ${name} after the first was answered: ${here}.`;
   if (code === 'collabs/bill-newer') return `Two different bills were entered for ${name}. The older one: ${here}.`;
   if (code === 'collabs/no-show-claimed') return `${name} was reported as a no-show, but was seen at ${here}.`;
   if (kind === 'no-show') return `${name} was reported as a no-show at ${here}, but was checked in ${counted}.`;

@@ -1,4 +1,4 @@
-import { risksUnanswered } from '../../../server/contract/rules/food-risks';
+import { risksAt, risksToAsk } from '../../../server/contract/rules/food-risks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { changesInWords, goneInWords, partyInWords } from '../../../server/contract/rules/day-sheet';
 import { londonTimeAt } from '../../../server/contract/rules/london-time';
 import { formatPence } from '../../../server/contract/rules/money';
+import { productNow } from '../../api/clock';
 import type { components } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
@@ -90,7 +91,9 @@ function Gone({ visit: { collabId, name, wasAt, nowAt, isCancelled } }: { visit:
 }
 
 function Visit({ visit }: { visit: SheetVisit }) {
-  const { collabId, visitAt, name, handle, avatarPath, guests, note, checkedInAt, foodRisks, changes, wasAt } = visit;
+  const { collabId, visitAt, name, handle, avatarPath, guests, note, checkedInAt, changes, wasAt } = visit;
+  const foodRisks = risksAt(visit.foodRisks, productNow());
+  const ask = risksToAsk(foodRisks, guests);
   return (
     <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 3, breakInside: 'avoid' }}>
       {changes.length > 0 && (
@@ -115,7 +118,7 @@ function Visit({ visit }: { visit: SheetVisit }) {
         </Typography>
       </Box>
       <FoodRisksNote risks={foodRisks} name={name} />
-      {foodRisks.open && !foodRisks.own && foodRisks.guests.length === 0 && <Typography>{risksUnanswered}</Typography>}
+      {ask && <Typography>{ask}</Typography>}
       <FactList
         facts={factsOf(visit)}
         sx={{ gridTemplateColumns: 'minmax(90px, auto) 1fr', columnGap: 4, rowGap: 1.5 }}

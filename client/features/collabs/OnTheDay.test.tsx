@@ -25,6 +25,12 @@ const later = (seconds: number) => new Date(atDoor.getTime() + seconds * 1_000).
 const venueId = '01970000-0000-7000-8000-0000000000e1';
 const keyPath = `/api/v1/collabs/${visit.id}/check-in-key`;
 const typed = { code: 'TABLE123', url: 'https://tastemaker.test/check-in?code=TABLE123', endsAt: later(3_600) };
+let isPhone = true;
+const matchMedia = (query: string) => ({
+  matches: isPhone && query.includes('coarse'),
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
 type Registered = { publicKey: string; replace: boolean };
 
 /** A visit's server. While another phone shows the code, this one has to confirm that it replaces it. */
@@ -66,13 +72,15 @@ const registered = (requests: readonly Request[]) =>
 const codeIn = (scanned: string) => readCode(signedTextIn(scanned) ?? '');
 
 beforeEach(() => {
-  Object.assign(globalThis, fake, { indexedDB: new fake.IDBFactory() });
+  Object.assign(globalThis, fake, { indexedDB: new fake.IDBFactory(), matchMedia });
+  isPhone = true;
   setProductTime(atDoor.toISOString());
 });
 afterEach(() => {
   setProductTime(new Date().toISOString());
   connection.note(true);
   delete (globalThis as { indexedDB?: unknown }).indexedDB;
+  delete (globalThis as { matchMedia?: unknown }).matchMedia;
 });
 
 describe('the code at the door', () => {
@@ -89,6 +97,15 @@ describe('the code at the door', () => {
     act(() => setProductTime(later(30)));
     await waitFor(async () => expect(codeIn(await scan())!.window).toBe(first.window + 1));
     expect(codeIn(await scan())!.nonce).not.toBe(first.nonce);
+  });
+
+  it('a glance on a laptop doesn’t take it away from the phone', async () => {
+    isPhone = false;
+    const requests = serveVisit();
+    show();
+    expect(await scan()).toBe(typed.url);
+    expect(screen.getByLabelText('Code T A B L E 1 2 3')).toBeVisible();
+    expect(registered(requests)).toEqual([]);
   });
 
   it('goes on without a network, with what to do in place of the eight characters', async () => {
@@ -122,6 +139,7 @@ describe('the code at the door', () => {
 
   it('is the server’s where the browser keeps no keys', async () => {
     delete (globalThis as { indexedDB?: unknown }).indexedDB;
+    delete (globalThis as { matchMedia?: unknown }).matchMedia;
     const requests = serveVisit();
     show();
     expect(await scan()).toBe(typed.url);

@@ -5,7 +5,12 @@ import { serve, sessionOf } from '../../test/server';
 import { UnsubscribePage } from './UnsubscribePage';
 
 it('stops the day sheets that a link names, with a click', async () => {
-  const sheets = { venue: 'Quay Street', email: 'kitchen@ember.example', stoppedAt: null };
+  const sheets = {
+    venue: 'Quay Street',
+    email: 'kitchen@ember.example',
+    confirmedAt: '2027-03-01T09:00:00.000Z',
+    stoppedAt: null,
+  };
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(null),
     '/api/v1/unsubscribe/day-sheets/a-token': { body: sheets },
@@ -15,4 +20,17 @@ it('stops the day sheets that a link names, with a click', async () => {
   expect(requests.filter(({ path }) => path.endsWith('a-token'))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
   expect(await screen.findByRole('heading', { name: 'You won’t get these emails any more' })).toBeVisible();
+});
+
+it('confirms an address for day sheets, with a click', async () => {
+  const sheets = { venue: 'Quay Street', email: 'kitchen@ember.example', confirmedAt: null, stoppedAt: null };
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(null),
+    '/api/v1/unsubscribe/day-sheets/a-token': { body: sheets },
+    '/api/v1/unsubscribe/day-sheets/a-token/confirm': { body: { ...sheets, confirmedAt: '2027-03-01T09:00:00.000Z' } },
+  });
+  const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe?sheet=a-token' });
+  expect(await screen.findByRole('heading', { name: 'Get the day sheets of Quay Street?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send me the day sheets' }));
+  expect(await screen.findByRole('heading', { name: 'You’ll get these emails' })).toBeVisible();
 });

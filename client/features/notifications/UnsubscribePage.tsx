@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { notificationKinds } from '../../../server/contract/rules/notification-kinds';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../api/client';
 import { useUnsubscribe, useUnsubscription } from '../../api/notifications';
 import type { components } from '../../api/schema';
@@ -46,19 +46,42 @@ function StopMails({ token }: { token: string }) {
   );
 }
 
-/** The day sheets of one venue, to one address. */
+/** The day sheets of one venue, to one address: asked for or stopped by its owner. */
 function StopSheets({ token }: { token: string }) {
-  const { data, error } = useQuery<components['schemas']['StoppedSheetView'], ProblemError>({
+  const path = { token };
+  const queries = useQueryClient();
+  const sheets = queryOptions<components['schemas']['StoppedSheetView'], ProblemError>({
     queryKey: ['unsubscription', 'sheets', token],
-    queryFn: ({ signal }) => call('GET /api/v1/unsubscribe/day-sheets/{token}', { path: { token }, signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/unsubscribe/day-sheets/{token}', { path, signal }),
   });
+  const { data, error } = useQuery(sheets);
   const stop = useMutation<unknown, ProblemError>({
-    mutationFn: () => call('POST /api/v1/unsubscribe/day-sheets/{token}', { path: { token } }),
+    mutationFn: () => call('POST /api/v1/unsubscribe/day-sheets/{token}', { path }),
   });
+  const confirm = useMutation<components['schemas']['StoppedSheetView'], ProblemError>({
+    mutationFn: () => call('POST /api/v1/unsubscribe/day-sheets/{token}/confirm', { path }),
+    onSuccess: (confirmed) => queries.setQueryData(sheets.queryKey, confirmed),
+  });
+  const isStopped = stop.isSuccess || Boolean(data?.stoppedAt);
+  if (data && !data.confirmedAt && !isStopped)
+    return (
+      <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+        <Typography variant="h1">Get the day sheets of {data.venue}?</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          We’ll email {data.email} who is visiting each day, and what they can’t be served. Confirm only if you cook or
+          serve there.
+        </Typography>
+        <Fault>{confirm.error?.message}</Fault>
+        <Button variant="contained" onClick={() => confirm.mutate()} loading={confirm.isPending}>
+          Send me the day sheets
+        </Button>
+      </Box>
+    );
   return (
     <Stop
-      step={{ ...stop, isSuccess: stop.isSuccess || Boolean(data?.stoppedAt) }}
+      step={{ ...stop, isSuccess: isStopped }}
       fault={error?.message}
+      done={confirm.isSuccess ? 'You’ll get these emails' : undefined}
       what={data && `The day sheets of ${data.venue}, to ${data.email}. Your team can still see them in the portal.`}
     />
   );
@@ -67,15 +90,17 @@ function StopSheets({ token }: { token: string }) {
 type StopProps = {
   step: Pick<ReturnType<typeof useUnsubscribe>, 'isSuccess' | 'isPending' | 'error'> & { mutate: () => void };
   fault: string | undefined;
+  /** What was just done, in place of the question. */
+  done?: string | undefined;
   /** Undefined until it is known. */
   what: ReactNode;
   children?: ReactNode;
 };
 
-const Stop = ({ step, fault, what, children }: StopProps) => (
+const Stop = ({ step, fault, done, what, children }: StopProps) => (
   <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
     <Typography variant="h1">
-      {step.isSuccess ? 'You won’t get these emails any more' : 'Stop these emails?'}
+      {step.isSuccess ? 'You won’t get these emails any more' : (done ?? 'Stop these emails?')}
     </Typography>
     <Fault>{fault ?? step.error?.message}</Fault>
     {what && <Typography sx={{ color: 'text.secondary' }}>{what}</Typography>}

@@ -29,7 +29,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     technical: 'device_id nonce',
   },
   day_sheet_mails: { holder: 'day-sheets', personal: 'addresses', ours: 'venue_id brand_id hour' },
-  day_sheets: { ours: 'venue_id day lines mailed_at', technical: 'checked_at' },
+  day_sheets: { ours: 'venue_id day lines lines_before mailed_at', technical: 'checked_at' },
   check_in_links: {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',
@@ -71,7 +71,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal:
       'reason note handoff_note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill running_late',
     ours: `
-      id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
+      id offer_id venue_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
       influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by
       days_given content_reminded_at close_warned_at late_from

@@ -22,6 +22,7 @@ import { CreateCheckInKeys1798848000001 } from './1798848000001-create-check-in-
 import { AddDaySheets1798848000300 } from './1798848000300-add-day-sheets.js';
 import { CreateConnections1798934400000 } from './1798934400000-create-connections.js';
 import { VerifyAccounts1798934400001 } from './1798934400001-verify-accounts.js';
+import { KeepAgreedVenue1798934400002 } from './1798934400002-keep-agreed-venue.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   AddDaySheets1798848000300,
   CreateConnections1798934400000,
   VerifyAccounts1798934400001,
+  KeepAgreedVenue1798934400002,
 ];

@@ -67,7 +67,7 @@ import {
   GetInfluencerProfile,
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
-import { SheetMailService } from '../../modules/day-sheets/index.js';
+import { SheetMailService, StopLinks } from '../../modules/day-sheets/index.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
@@ -142,6 +142,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),
     sheetMails: of(SheetMailService),
+    sheetLinks: of(StopLinks),
     makeOffer: new MakeOffer(offers, slots, of(Venues), of(BrandFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
     requestCollab: new RequestCollab(offers, collabs, of(Deletions), endCollab, db, clock),

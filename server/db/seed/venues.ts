@@ -58,6 +58,8 @@ export async function makeVenues(
   }
   const ember = { ...brands.get('ember')!, memberRole: 'owner' as const };
   const emails = ['kitchen@emberandrye.example', 'floor@emberandrye.example'];
-  await product.sheetMails.keep(ember, ids.get('ember')!, { hour: 10, emails, again: [] });
+  const venueId = ids.get('ember')!;
+  await product.sheetMails.keep(ember, venueId, { hour: 10, emails, again: [] });
+  for (const email of emails) await product.sheetMails.confirm(product.sheetLinks.tokenOf(venueId, email));
   return ids;
 }

@@ -20,15 +20,14 @@ const never = async () => Promise.reject(new Error('Nobody asks for this here.')
 async function toldOf(collab: Collab) {
   const collabs = new InMemoryCollabRepository();
   await collabs.save(collab);
-  const queries = { visitsAtDoor: never, visitsOf: never, inDiaryOf: never, get: async () => aRecord(collab) };
-  const api = new CollabsApi(
-    collabs,
-    queries,
-    { ofMany: never },
-    { execute: never },
-    { execute: never },
-    new FixedClock(monday),
-  );
+  const queries = {
+    visitsAtDoor: never,
+    visitsOf: never,
+    visitsNow: never,
+    inDiaryOf: never,
+    get: async () => aRecord(collab),
+  };
+  const api = new CollabsApi(collabs, queries, { ofMany: never }, { execute: never }, new FixedClock(monday));
   return (actor: Actor) => [
     api.get(actor, collab.id),
     api.shown(actor, collab.id),

@@ -2,18 +2,17 @@ import { capPenceOf, type StandingBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/deadlines.js';
 import type { Actor, Clock, ProfileRef } from '../../shared/kernel/index.js';
 import { type Appointment, appointmentsOf } from './domain/appointments.js';
-import { standingBillOf } from './domain/bill.js';
-import { canSee, type Collab } from './domain/collab.js';
+import { standingBillOf, typeBillAt } from './domain/bill.js';
+import { canSee, type Collab, type CollabEvent } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
 import { arrive, awaitedDoor, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
 import { daysAfter } from './domain/timings.js';
-import { type CollabQueries, servedAt, type VisitRecord } from './adapters/queries/collab-queries.js';
+import { type CollabQueries, servedAt, type VisitNow, type VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRecord, CollabRepository } from './ports/repositories.js';
 import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
-import type { StepBill } from './use-cases/step-bill.js';
 import type { StepCollab } from './use-cases/step-collab.js';
 
 /** Whose a Collab is and how it went, in retrospect; `completedAt` is null until it is completed. */
@@ -26,7 +25,10 @@ export type DiaryEntry = Appointment &
   Readonly<{ collabId: string; version: number; changedAt: Date; brandName: string; influencerName: string }>;
 
 /** A visit for the door: its check-in window, and the offer's gift, which covers at most `capPence` of the bill. */
-export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'terms' | 'bill'> &
+export type VisitAtDoor = Omit<
+  VisitRecord,
+  'influencerId' | 'outcome' | 'noShowClaimedAt' | 'checkedInBy' | 'terms' | 'bill'
+> &
   Readonly<{
     opensAt: Date;
     closesAt: Date;
@@ -38,6 +40,13 @@ export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShow
     risks: FoodRisksNow;
   }>;
 
+/** What an action at the door depends on; `isSeen` if someone saw the guest arrive. */
+export type KnownVisit = Pick<
+  VisitAtDoor,
+  'collabId' | 'venueId' | 'venue' | 'visitAt' | 'opensAt' | 'status' | 'name' | 'handle'
+> &
+  Readonly<{ isSeen: boolean }>;
+
 /** Whether someone had already checked them in; a visit that was only assumed to have happened doesn't count. */
 export type Arrival = Readonly<{ wasIn: boolean }>;
 
@@ -45,16 +54,19 @@ export type Arrival = Readonly<{ wasIn: boolean }>;
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'get' | 'inDiaryOf'>,
+    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'visitsNow' | 'get' | 'inDiaryOf'>,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'ofMany'>,
-    private readonly stepBill: Pick<StepBill, 'execute'>,
     private readonly stepCollab: Pick<StepCollab, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
-  /** A brand's visits that begin between these times, earliest first: awaited, checked in, or cancelled. */
+  /**
+   * A brand's visits that begin between these times, earliest first: awaited, checked in, or cancelled in the last two
+   * days.
+   */
   async visitsBetween(brandId: string, from: Date, until: Date): Promise<readonly VisitAtDoor[]> {
-    return this.atDoor(await this.queries.visitsAtDoor(brandId, from, until));
+    const cancelledSince = daysAfter(this.clock.now(), -cancelledShownDays);
+    return this.atDoor(await this.queries.visitsAtDoor(brandId, from, until, cancelledSince));
   }
 
   /** These visits of a brand, in any state. */
@@ -62,17 +74,19 @@ export class CollabsApi {
     return this.atDoor(await this.queries.visitsOf(brandId, ids));
   }
 
+  /** The same in short, without food risks. */
+  async knownVisits(brandId: string, ids: readonly string[]): Promise<readonly KnownVisit[]> {
+    return (await this.queries.visitsOf(brandId, ids)).map(knownVisit);
+  }
+
   private async atDoor(visits: readonly VisitRecord[]): Promise<readonly VisitAtDoor[]> {
     const risks = await this.showFoodRisks.ofMany(visits.map(servedAt));
     return visits.map((visit) => visitAtDoor(visit, risks.get(visit.collabId)!, this.clock.now()));
   }
 
-  /** Who comes to this brand, and when by now; null without a time. @throws collabs/not-found */
-  async whenNow(brandId: string, id: string) {
-    const { collab, influencer } = await this.queries.get(id);
-    if (collab.brandId !== brandId) throw collabErrors.notFound(id);
-    const { visitAt, outcome } = collab;
-    return { name: influencer.name, handle: influencer.handle, visitAt, isOpen: outcome === 'open' };
+  /** Who comes to this brand, and when by now. Those whose guest has left are missing. */
+  visitsNow(brandId: string, ids: readonly string[]): Promise<readonly VisitNow[]> {
+    return this.queries.visitsNow(brandId, ids);
   }
 
   /**
@@ -84,12 +98,12 @@ export class CollabsApi {
   }
 
   /**
-   * The offer of a visit that is still awaited, and when its check-in closes. @throws collabs/not-found,
+   * The agreed venue of a visit that is still awaited, and when its check-in closes. @throws collabs/not-found,
    * collabs/wrong-step, collabs/too-late
    */
-  async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ offerId: string; closesAt: Date }>> {
+  async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ venueId: string | null; closesAt: Date }>> {
     const collab = seenBy(actor, await this.collabs.get(id));
-    return { offerId: collab.offerId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
+    return { venueId: collab.venueId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
   }
 
   /**
@@ -97,23 +111,21 @@ export class CollabsApi {
    * throws
    */
   arrive(actor: Actor, id: string, at: Date, proof: object): Promise<Arrival> {
-    return againWhenStale(async () => {
-      const collab = seenBy(actor, await this.collabs.get(id));
-      const decision = arrive(collab, at, proof, actor, this.clock.now());
-      if (decision) await this.collabs.save(...decision);
-      return { wasIn: collab.checkedInAt !== null && collab.checkedInBy !== 'time' };
-    });
+    return this.decide(actor, id, (collab, now) => ({
+      decision: arrive(collab, at, proof, actor, now),
+      answer: { wasIn: isSeen(collab) },
+    }));
   }
 
   /**
    * The influencer told the venue, at `at`, that they will be late. @throws collabs/not-found, and what `expectLater`
    * throws
    */
-  expectLater(actor: Actor, id: string, minutes: number, at: Date): Promise<Collab> {
-    return againWhenStale(async () => {
-      const collab = seenBy(actor, await this.collabs.get(id));
-      return this.collabs.save(...expectLater(collab, minutes, at, actor, this.clock.now()));
-    });
+  expectLater(actor: Actor, id: string, minutes: number, at: Date): Promise<void> {
+    return this.decide(actor, id, (collab, now) => ({
+      decision: expectLater(collab, minutes, at, actor, now),
+      answer: undefined,
+    }));
   }
 
   /** The venue's staff report a no-show. @throws collabs/not-found, and what `check` throws */
@@ -122,12 +134,27 @@ export class CollabsApi {
   }
 
   /**
-   * The venue's staff enter the bill's total, in pence; returns how it is split. @throws collabs/not-found, and what
-   * `typeBill` throws
+   * The venue's staff entered the bill's total at `at`, in pence. Returns whether it was new. @throws collabs/not-found,
+   * and what `typeBillAt` throws
    */
-  async typeBill(actor: Actor, id: string, pence: number): Promise<StandingBill> {
-    const collab = await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' });
-    return standingBillOf(collab, this.clock.now())!;
+  typeBill(actor: Actor, id: string, pence: number, at: Date): Promise<Readonly<{ isNew: boolean }>> {
+    return this.decide(actor, id, (collab, now) => {
+      const decision = typeBillAt(collab, pence, at, actor, now);
+      return { decision, answer: { isNew: decision !== null } };
+    });
+  }
+
+  /** Decides on the newest version; null changes nothing. */
+  private decide<Answer>(
+    actor: Actor,
+    id: string,
+    by: (collab: Collab, now: Date) => Readonly<{ decision: [Collab, CollabEvent] | null; answer: Answer }>,
+  ): Promise<Answer> {
+    return againWhenStale(async () => {
+      const { decision, answer } = by(seenBy(actor, await this.collabs.get(id)), this.clock.now());
+      if (decision) await this.collabs.save(...decision);
+      return answer;
+    });
   }
 
   /** A Collab that this reader can see. @throws collabs/not-found */
@@ -167,14 +194,34 @@ export class CollabsApi {
   }
 }
 
+/** For how many days a door learns that a visit was cancelled. */
+const cancelledShownDays = 2;
+
+/** A visit that was only assumed to have happened hasn't been seen. */
+const isSeen = ({ checkedInAt, checkedInBy }: Pick<Collab, 'checkedInAt' | 'checkedInBy'>): boolean =>
+  checkedInAt !== null && checkedInBy !== 'time';
+
+const knownVisit = (record: VisitRecord): KnownVisit => {
+  const { collabId, venueId, venue, visitAt, name, handle } = record;
+  return {
+    ...{ collabId, venueId, venue, visitAt, name, handle, opensAt: doorTimes(visitAt).opens },
+    ...{ status: visitStatusOf(record), isSeen: isSeen(record) },
+  };
+};
+
+/** What the door doesn't need of someone who isn't expected. */
+const unexpected = { avatarPath: null, note: '', handoffNote: '' } as const;
+
 function visitAtDoor(record: VisitRecord, risks: FoodRisksNow, now: Date): VisitAtDoor {
-  const { influencerId: _, outcome, noShowClaimedAt, terms, bill, ...visit } = record;
+  const { influencerId: _, outcome, noShowClaimedAt, checkedInBy: __, terms, bill, ...visit } = record;
   const { opens, closes } = doorTimes(visit.visitAt);
+  const status = visitStatusOf({ outcome, noShowClaimedAt, checkedInAt: visit.checkedInAt });
   return {
     ...visit,
+    ...(status === 'cancelled' || status === 'ended' ? unexpected : {}),
     ...{ opensAt: opens, closesAt: closes, capPence: capPenceOf(terms), callWho: terms.contactOnTheDay ?? '' },
     included: [terms.gives, terms.included].filter(Boolean).join('\n'),
-    status: visitStatusOf({ outcome, noShowClaimedAt, checkedInAt: visit.checkedInAt }),
+    status,
     bill: standingBillOf({ terms, bill }, now),
     risks,
   };

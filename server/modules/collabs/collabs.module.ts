@@ -97,7 +97,7 @@ const foodRisks = [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, StepCollab, Clock),
+    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepCollab, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
     ...foodRisks,

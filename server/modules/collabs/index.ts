@@ -1,7 +1,7 @@
 export { CollabsApi, type VisitAtDoor } from './collabs.api.js';
 export { CollabsModule } from './collabs.module.js';
 export { CorrectGift } from './use-cases/correct-collab.js';
-export { DaySheetVisitView, toFoodRisksView } from './adapters/http/food-risks.dto.js';
+export { DaySheetVisitView, toDaySheetVisitView } from './adapters/http/food-risks.dto.js';
 export { PieceEvidence } from './ports/neighbours.js';
 export { MoveCollab } from './use-cases/move-collab.js';
 export { RequestCollab } from './use-cases/request-collab.js';

@@ -7,7 +7,6 @@ import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { CollabsApi } from '../collabs/index.js';
-import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { DaySheetsController, StopSheetsController } from './adapters/http/day-sheets.controller.js';
 import { DaySheetLetterSamples, MailedSheetLetters } from './adapters/mail/day-sheet-letters.js';
@@ -25,11 +24,18 @@ import {
   SheetVisits,
   StopLinks,
 } from './ports/day-sheets.js';
-import { ForgetDaySheets, SendDaySheets, SheetMailService, ShowDaySheet } from './use-cases/day-sheets.js';
+import {
+  ForgetDaySheets,
+  SendDaySheets,
+  SheetMailService,
+  ShowDaySheet,
+  WriteDaySheet,
+} from './use-cases/day-sheets.js';
 
-/** What falls due: each venue's sheet at its hour, its changes, and the end of the day. */
+/** What falls due, each venue's sheet at its hour, its changes, and the end of the day; and addresses that fail. */
 class DaySheetWork {
-  constructor(due: DueWork, send: SendDaySheets, forget: ForgetDaySheets) {
+  constructor(due: DueWork, send: SendDaySheets, forget: ForgetDaySheets, mailer: Mailer, mails: SheetMailService) {
+    mailer.onRefused((email, reason) => mails.refuse(email, reason));
     due.add('day-sheets.send', () => send.execute());
     due.add('day-sheets.forget', () => forget.execute());
   }
@@ -39,22 +45,26 @@ class DaySheetWork {
 @Module({
   controllers: [DaySheetsController, StopSheetsController],
   providers: [
-    provideAs(SheetVisits, CollabSheetVisits, CollabsApi, OfferQueries, Config),
+    provideAs(SheetVisits, CollabSheetVisits, CollabsApi, Config),
     provideAs(BrandVenues, ProfileBrandVenues, ProfilesApi),
     provideAs(SheetMailRepository, SqlSheetMailRepository, Database),
     provideAs(SheetRepository, SqlSheetRepository, Database),
     provideAs(StopLinks, SignedStopLinks, Config),
-    provideAs(SheetLetters, MailedSheetLetters, Mailer, StopLinks, Config),
+    provide(WriteDaySheet, SheetMailRepository, SheetRepository, SheetVisits, BrandVenues, Clock),
+    provideAs(SheetLetters, MailedSheetLetters, Mailer, StopLinks, Config, WriteDaySheet),
     provide(DaySheetLetterSamples, LetterCatalogue, StopLinks, Config),
     provide(ShowDaySheet, SheetVisits, SheetRepository, BrandVenues, Clock),
     provide(
       SendDaySheets,
-      ...([SheetMailRepository, SheetRepository, SheetVisits, BrandVenues, SheetLetters, Transaction, Clock] as const),
+      ...([SheetMailRepository, SheetRepository, SheetVisits, SheetLetters, Transaction, Clock] as const),
     ),
     provide(ForgetDaySheets, SheetRepository, Clock),
-    provide(SheetMailService, SheetMailRepository, BrandVenues, StopLinks, Clock),
+    provide(
+      SheetMailService,
+      ...([SheetMailRepository, BrandVenues, StopLinks, SheetLetters, Transaction, Clock] as const),
+    ),
     provide(DaySheetsPersonalData, PersonalDataRegister, Database),
-    provide(DaySheetWork, DueWork, SendDaySheets, ForgetDaySheets),
+    provide(DaySheetWork, DueWork, SendDaySheets, ForgetDaySheets, Mailer, SheetMailService),
   ],
 })
 export class DaySheetsModule {}

@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
+import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { CollabsApi } from '../collabs/index.js';
-import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { CheckInCodeController } from './adapters/http/check-in-code.controller.js';
 import { CheckInLinksController } from './adapters/http/check-in-links.controller.js';
 import { DoorController } from './adapters/http/door.controller.js';
+import { DoorLimits } from './adapters/http/door-limits.js';
 import { DoorDueWork } from './adapters/events/door-due-work.js';
 import { CollabVisits, ProfileVenues } from './adapters/modules/neighbours.js';
 import { TypeOrmCheckInLinkRepository } from './adapters/persistence/typeorm-check-in-link.repository.js';
@@ -32,9 +33,10 @@ import { RegisterCheckInKey, ShowCheckInCode } from './use-cases/register-check-
 @Module({
   controllers: [CheckInLinksController, DoorController, CheckInCodeController],
   providers: [
+    { provide: DoorLimits, useFactory: (db: Database) => new DoorLimits(inPostgres(db)), inject: [Database] },
     provideAs(CheckInLinkRepository, TypeOrmCheckInLinkRepository, Database),
     provideAs(CheckInSecrets, HmacCheckInSecrets, Config),
-    provideAs(Visits, CollabVisits, CollabsApi, OfferQueries, CheckInKeys),
+    provideAs(Visits, CollabVisits, CollabsApi, CheckInKeys),
     provideAs(Venues, ProfileVenues, ProfilesApi),
     provide(MakeCheckInLink, CheckInLinkRepository, CheckInSecrets, Venues, Clock),
     provide(RemoveCheckInLink, CheckInLinkRepository),
@@ -51,7 +53,7 @@ import { RegisterCheckInKey, ShowCheckInCode } from './use-cases/register-check-
     provideAs(SignedCodes, WebCryptoSignedCodes),
     provide(RegisterCheckInKey, Visits, CheckInKeys, SignedCodes, Clock),
     provide(DoorPersonalData, PersonalDataRegister, Database),
-    provide(DoorDueWork, CheckInKeys, DueWork),
+    provide(DoorDueWork, CheckInKeys, DoorActions, DueWork),
   ],
 })
 export class DoorModule {}

@@ -61,14 +61,15 @@ export class NetworkLimiter {
     this.limiter = make({ ...limit, points: limit.points * mostTimes });
   }
 
-  /** Counts one attempt. @throws `refusal` when there were too many from one of the networks */
-  async count(address: string, refusal: () => DomainError): Promise<void> {
-    for (const network of networksOf(address)) await countTry(this.limiter, network.key, refusal, costFor(network));
+  /** Counts one attempt, at one thing if named. @throws `refusal` when there were too many from one of the networks */
+  async count(address: string, refusal: () => DomainError, at = ''): Promise<void> {
+    for (const network of networksOf(address))
+      await countTry(this.limiter, at + network.key, refusal, costFor(network));
   }
 
   /** Takes back one attempt. */
-  async giveBack(address: string): Promise<void> {
-    for (const network of networksOf(address)) await this.limiter.reward(network.key, costFor(network));
+  async giveBack(address: string, at = ''): Promise<void> {
+    for (const network of networksOf(address)) await this.limiter.reward(at + network.key, costFor(network));
   }
 }
 

@@ -1,8 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { newId } from '../kernel/index.js';
-import { MailPersonalData } from '../mail/index.js';
+import { MailPersonalData, SmtpMailer } from '../mail/index.js';
 import { PersonalDataRegister } from '../privacy/personal-data.js';
-import { forgetGivenUp } from './jobs.js';
+import { forgetGivenUp, Jobs } from './jobs.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
@@ -47,4 +48,21 @@ test('who is erased leaves no letter behind that was given up, and no letter of 
   expect(await mail.exportOf(ann)).toMatchObject({ letters: [{ letter: { to: 'ann@example.com' } }] });
   await mail.erase(ann);
   expect(await left()).toEqual(['ben@example.com', 'Ann@Example.com']);
+});
+
+test('of an email that is written when it is sent, only what it is about is queued; it goes with its reader', async () => {
+  const jobs = new Jobs(database.db, new Logger(), false);
+  const mailer = new SmtpMailer(jobs, 'smtp://127.0.0.1:1', 'hello@tastemaker.test');
+  const about = { venueId: 'quay', day: '2027-03-04' };
+  await mailer.sendUnwritten('day-sheets.sheet', about, 'ann@example.com');
+  const queued = await database.db.rows<{ payload: object }>('select payload from graphile_worker._private_jobs');
+  expect(queued.map(({ payload }) => payload)).toEqual([
+    { kind: 'day-sheets.sheet', about, to: 'ann@example.com', number: expect.any(String) },
+  ]);
+  await database.db.rows('update graphile_worker._private_jobs set attempts = max_attempts');
+  const mail = new MailPersonalData(new PersonalDataRegister(), database.db);
+  const ann = { userId: newId(), email: 'Ann@example.com', profiles: [] };
+  expect(await mail.exportOf(ann)).toMatchObject({ letters: [{ letter: about }] });
+  await mail.erase(ann);
+  expect(await left()).toEqual([]);
 });

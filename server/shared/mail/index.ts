@@ -23,6 +23,6 @@ export {
   type WritesSamples,
 } from './letter-catalogue.js';
 export { type Mail, mailOf } from './mail.js';
-export { Mailer, SupportAddress } from './mailer.js';
+export { Mailer, type MailRefusal, SupportAddress } from './mailer.js';
 export { SmtpMailer, transportTo } from './smtp-mailer.js';
 export { MailPersonalData } from './mail-personal-data.js';

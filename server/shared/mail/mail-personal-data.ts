@@ -5,7 +5,7 @@ import type { PersonalData, PersonalDataRegister, Subject } from '../privacy/per
 const givenUp = `
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier = 'mail.send' and j.attempts >= j.max_attempts and j.locked_at is null
-    and lower(j.payload #>> '{letter,to}') = lower($1)`;
+    and lower(coalesce(j.payload #>> '{letter,to}', j.payload ->> 'to')) = lower($1)`;
 
 /** An email that couldn't be sent stays in the queue for a while, so that it can be retried. */
 export class MailPersonalData implements PersonalData {
@@ -20,7 +20,7 @@ export class MailPersonalData implements PersonalData {
 
   async exportOf({ email }: Subject) {
     const letters = await this.db.rows(
-      `select j.created_at as "at", j.payload -> 'letter' as "letter" ${givenUp} order by j.id`,
+      `select j.created_at as "at", coalesce(j.payload -> 'letter', j.payload -> 'about') as "letter" ${givenUp} order by j.id`,
       [email],
     );
     return { letters };

@@ -12,8 +12,13 @@ const job = 'mail.send';
 /** The timeout for an unresponsive server, after which we retry later. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A queued email. The Message-ID is the same for every attempt, so that mail clients detect duplicates. */
-type Queued = Readonly<{ letter: Letter; number: string }>;
+/**
+ * A queued email, or what it is about. The Message-ID is the same for every attempt, so that mail clients detect
+ * duplicates.
+ */
+type Queued = Readonly<{ number: string } & ({ letter: Letter } | Unwritten)>;
+
+type Unwritten = Readonly<{ kind: string; about: Readonly<Record<string, string>>; to: string }>;
 
 /** Queues the email in the open transaction; a job passes it to the SMTP server, and retries until it is accepted. */
 export class SmtpMailer extends Mailer {
@@ -33,7 +38,16 @@ export class SmtpMailer extends Mailer {
     await this.jobs.enqueue(job, { letter, number: newId() } satisfies Queued);
   }
 
-  private async deliver({ letter, number }: Queued): Promise<void> {
+  override async sendUnwritten(kind: string, about: Readonly<Record<string, string>>, to: string): Promise<void> {
+    await this.jobs.enqueue(job, { kind, about, to, number: newId() } satisfies Queued);
+  }
+
+  private async deliver(queued: Queued): Promise<void> {
+    const letter = 'letter' in queued ? queued.letter : await this.write(queued.kind, queued.about, queued.to);
+    if (letter) await this.pass(letter, queued.number);
+  }
+
+  private async pass(letter: Letter, number: string): Promise<void> {
     const { to, subject, attachments = [] } = letter;
     const { html, text, headers } = await mailOf(letter);
     const mail = { from: this.from, to, subject, html, text, headers: { ...headers }, attachments: [...attachments] };
@@ -43,7 +57,7 @@ export class SmtpMailer extends Mailer {
       );
     } catch (error) {
       if (!isForGood(error)) throw error;
-      for (const hear of this.refusalsHeardBy) await hear(to);
+      await this.refuse(to, 'refused');
     }
   }
 }

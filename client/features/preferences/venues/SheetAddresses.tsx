@@ -8,19 +8,20 @@ import type { SheetMail } from './venues-api';
 
 type SheetAddressesProps = {
   emails: readonly string[];
-  stopped: SheetMail['addresses'];
+  known: SheetMail['addresses'];
   again: readonly string[];
   onAgain: (email: string) => void;
   onRemove: (email: string) => void;
 };
 
-/** Who gets the sheet. One who has stopped it is named, and gets it again only if the brand says so. */
-export function SheetAddresses({ emails, stopped, again, onAgain, onRemove }: SheetAddressesProps) {
+/** Who gets the sheet. Those who haven’t confirmed or have stopped it are named, and asked again if the brand says so. */
+export function SheetAddresses({ emails, known, again, onAgain, onRemove }: SheetAddressesProps) {
   if (emails.length === 0) return null;
   return (
     <Box component="ul" aria-label="Addresses" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {emails.map((email) => {
-        const stoppedAt = stopped.find((address) => address.email === email)?.stoppedAt ?? null;
+        const address = known.find((each) => each.email === email);
+        const isOff = address !== undefined && (address.stoppedAt !== null || address.confirmedAt === null);
         return (
           <Box
             component="li"
@@ -36,20 +37,23 @@ export function SheetAddresses({ emails, stopped, again, onAgain, onRemove }: Sh
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
-              {stoppedAt && !again.includes(email) && (
+              {isOff && !again.includes(email) && (
                 <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
-                  <Typography variant="body2" role="status" sx={{ color: 'pass.error' }}>
-                    Stopped these emails on <ExactTime time={stoppedAt} />. Send them again only if they’ve asked you
-                    to.
+                  <Typography
+                    variant="body2"
+                    role="status"
+                    sx={{ color: address.stoppedAt ? 'pass.error' : 'text.secondary' }}
+                  >
+                    <Why address={address} />
                   </Typography>
-                  <Button size="small" aria-label={`Send to ${email} again`} onClick={() => onAgain(email)}>
-                    Send again
+                  <Button size="small" aria-label={`Ask ${email} again`} onClick={() => onAgain(email)}>
+                    Ask again
                   </Button>
                 </Box>
               )}
-              {stoppedAt && again.includes(email) && (
+              {isOff && again.includes(email) && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  We’ll email them again once you save.
+                  We’ll ask them to confirm once you save.
                 </Typography>
               )}
             </Box>
@@ -58,5 +62,21 @@ export function SheetAddresses({ emails, stopped, again, onAgain, onRemove }: Sh
         );
       })}
     </Box>
+  );
+}
+
+/** Why an address gets no sheets. */
+function Why({ address: { stoppedAt, stoppedFor } }: { address: SheetMail['addresses'][number] }) {
+  if (!stoppedAt) return 'They still have to confirm, with the link that we emailed.';
+  if (stoppedFor === 'undeliverable')
+    return (
+      <>
+        Emails haven’t arrived since <ExactTime time={stoppedAt} />. Check the address.
+      </>
+    );
+  return (
+    <>
+      Stopped these emails on <ExactTime time={stoppedAt} />. Ask again only if they want them.
+    </>
   );
 }

@@ -95,7 +95,7 @@ export function SheetMailDialog({ mail, onClose }: SheetMailDialogProps) {
           </TextField>
           <SheetAddresses
             emails={emails}
-            stopped={known.addresses}
+            known={known.addresses}
             again={again}
             onAgain={(email) => setAgain([...again, email])}
             onRemove={(email) => setEmails(emails.filter((each) => each !== email))}
@@ -111,8 +111,8 @@ export function SheetMailDialog({ mail, onClose }: SheetMailDialogProps) {
             </Box>
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            These emails have health details. Only add people who cook or serve. You can add up to{' '}
-            {sheetAddressesAtMost}.
+            These emails have health details. Only add people who cook or serve: we’ll ask each of them to confirm. You
+            can add up to {sheetAddressesAtMost}.
           </Typography>
           <Fault>{save.error?.message}</Fault>
         </DialogContent>

@@ -17,22 +17,26 @@ const olmo = {
 };
 
 const sheet = { venueId: 'venue-1', venue: 'Casa Olmo', hour: null, addresses: [] as object[] };
+const address = { confirmedAt: null, stoppedAt: null, stoppedFor: null };
 const stoppedAt = '2026-11-12T09:00:00.000Z';
 type KeptInput = { hour: number | null; emails: string[]; again: string[] };
 /** As the server would: who has stopped the emails stays stopped. */
 const kept = ({ hour, emails, again }: KeptInput) => ({
   ...{ ...sheet, hour },
-  addresses: emails.map((email) => ({ email, stoppedAt: email.startsWith('bar') && !again.includes(email) ? stoppedAt : null })),
+  addresses: emails.map((email) => {
+    const isStopped = email.startsWith('bar') && !again.includes(email);
+    return { email, confirmedAt: null, stoppedAt: isStopped ? stoppedAt : null, stoppedFor: isStopped ? 'reader' : null };
+  }),
 }); // prettier-ignore
 
-async function open(role: string, company?: object) {
+async function open(role: string, company?: object, addresses: object[] = []) {
   const requests = serve({
     '/api/v1/company': company ? { body: company } : { status: 503, body: {} },
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/venues': (input) => ({ body: input ? { ...olmo, ...input } : [olmo] }),
     '/api/v1/venues/venue-1': (input) => ({ body: { ...olmo, ...(input as object) } }),
     '/api/v1/team': { body: teamOf(role) },
-    '/api/v1/day-sheet/emails': { body: { items: [sheet] } },
+    '/api/v1/day-sheet/emails': { body: { items: [{ ...sheet, addresses }] } },
     '/api/v1/day-sheet/emails/venue-1': (input) => ({ body: kept(input as KeptInput) }),
   });
   const view = renderPage(
@@ -91,15 +95,32 @@ test('the day sheet is emailed at an hour and to addresses that an owner chooses
   expect(sent()).toEqual([{ path: '/api/v1/day-sheet/emails/venue-1', body }]);
 });
 
-test('an address that has stopped the emails is named, and gets them again only when the owner says so', async () => {
+test('an address that has stopped the emails is named, and asked again only when the owner says so', async () => {
   const { user, sent } = await open('owner');
   await user.click(await screen.findByRole('button', { name: 'Day sheet emails for Casa Olmo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Day sheet emails for Casa Olmo' }));
   await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'bar@olmo.example');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/Stopped these emails on/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Send to bar@olmo.example again' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask bar@olmo.example again' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
   expect(sent().map(({ body }) => (body as KeptInput).again)).toEqual([[], ['bar@olmo.example']]);
+});
+
+test('addresses that get no sheets are named with the reason, and asked again on request', async () => {
+  const { user, sent } = await open('owner', undefined, [
+    { ...address, email: 'new@olmo.example' },
+    { ...address, email: 'typo@olmo.example', stoppedAt, stoppedFor: 'undeliverable' },
+    { ...address, email: 'kitchen@olmo.example', confirmedAt: stoppedAt },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Day sheet emails for Casa Olmo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Day sheet emails for Casa Olmo' }));
+  expect(await dialog.findByText(/^Emails haven’t arrived since/)).toBeVisible();
+  expect(dialog.getAllByText('They still have to confirm, with the link that we emailed.')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Ask new@olmo.example again' }));
+  expect(dialog.getByText('We’ll ask them to confirm once you save.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
+  expect(sent().map(({ body }) => (body as KeptInput).again)).toEqual([['new@olmo.example']]);
 });

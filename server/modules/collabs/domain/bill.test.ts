@@ -11,7 +11,17 @@ import {
 } from '../../../../test/support/collabs.js';
 import { londonDaysAfter } from '../../../contract/rules/london-time.js';
 import { theProduct } from '../../../shared/kernel/index.js';
-import { billActionsFor, billOf, billStatusOf, confirmBill, contestBill, settleBill, typeBill } from './bill.js';
+import {
+  answerBillBy,
+  billActionsFor,
+  billOf,
+  billStatusOf,
+  confirmBill,
+  contestBill,
+  settleBill,
+  typeBill,
+  typeBillAt,
+} from './bill.js';
 import type { Collab } from './collab.js';
 import { correctGift, override } from './corrections.js';
 import { hoursAfter } from './timings.js';
@@ -148,4 +158,36 @@ describe('a bill', () => {
     expect(put({ outcome: 'cancelled' }).bill).toEqual(settled.bill);
     expect(override({ ...settled, stage: 5 }, { stage: 4 }, staffActor, after(60), 'Anew.')[0].bill).toEqual(settled.bill);
   }); // prettier-ignore
+});
+
+describe('a bill that a door sends later than it was entered', () => {
+  const sent = (collab: Collab, pence: number, at: Date) => typeBillAt(collab, pence, at, brandActor, after(6));
+
+  it('counts as of then, and the creator has 48 hours from being asked', () => {
+    const [{ bill }, event] = sent(capped, 14_200, after(4))!;
+    expect(bill).toMatchObject({
+      pence: 14_200,
+      typedBy: 'venue',
+      typedAt: after(4).toISOString(),
+      status: 'awaiting',
+    });
+    expect(answerBillBy(bill!)).toEqual(after(6 + 48));
+    expect(event.name).toBe('collab.bill-typed');
+  });
+
+  it('takes the place of an older one, by a door or the brand, and of no newer one', () => {
+    const [byBrand] = typeBill(capped, 12_000, 'brand', brandActor, after(5));
+    expect(() => sent(byBrand, 10_000, after(4))).toThrow(expect.objectContaining({ code: 'collabs/bill-newer' }));
+    expect(sent(byBrand, 12_000, after(4))).toBeNull();
+    expect(sent(byBrand, 10_000, after(5.5))![0].bill).toMatchObject({ pence: 10_000 });
+  });
+
+  it.each([
+    ['confirmed', confirmed, 14_200],
+    ['contested', contested, 14_200],
+    ['settled', settled, 11_800],
+  ])('is refused once another is %s', (_, collab, pence) => {
+    expect(() => sent(collab, 9_000, after(5.5))).toThrow(expect.objectContaining({ code: 'collabs/bill-answered' }));
+    expect(sent(collab, pence, after(5.5))).toBeNull();
+  });
 });

@@ -29,7 +29,8 @@ export const billActions = Object.keys(steps) as BillAction[];
 const table: Readonly<Record<BillAction, Step>> = steps;
 
 /** The creator's deadline to answer. At that exact moment, silence counts as confirmation. */
-export const answerBillBy = ({ typedAt }: Bill): Date => hoursAfter(new Date(typedAt), limits.answerBillHours);
+export const answerBillBy = ({ typedAt, askedAt = typedAt }: Bill): Date =>
+  hoursAfter(new Date(askedAt), limits.answerBillHours);
 
 const isSilent = (bill: Bill, now: Date): boolean => bill.status === 'awaiting' && now >= answerBillBy(bill);
 
@@ -105,6 +106,24 @@ export function typeBill(
     ...{ answer: null, claimedPence: null, decision: null, agreedPence: null },
   };
   return decide(collab, bill, 'collab.bill-typed', actor, now, { ...measured(collab, pence), reason });
+}
+
+/**
+ * A door enters the bill as of `at`, possibly after it was offline: the bill that was entered last counts, until it is
+ * answered. Null if this is what counts already. @throws collabs/bill-newer, collabs/bill-answered, and what `check`
+ * throws
+ */
+export function typeBillAt(collab: Collab, pence: number, at: Date, actor: Actor, now: Date): Decision | null {
+  const standing = standingBillOf(collab, now);
+  const isAnswered = standing !== null && standing.status !== 'awaiting';
+  const isNewer = standing !== null && new Date(collab.bill!.typedAt) > at;
+  if (isAnswered || isNewer) {
+    if (standing.pence === pence) return null;
+    throw isAnswered ? collabErrors.billAnswered() : collabErrors.billNewer();
+  }
+  const [next, event] = typeBill(collab, pence, 'venue', actor, now);
+  const asked = at < now ? { typedAt: at.toISOString(), askedAt: now.toISOString() } : {};
+  return [{ ...next, bill: { ...next.bill!, ...asked } }, event];
 }
 
 /** The creator confirms the bill they were shown. @throws collabs/bill-changed, and what `check` throws */

@@ -106,6 +106,10 @@ export const collabErrors = {
   /** The bill's status doesn't allow this step. */
   billNot: (action: string, status: keyof typeof billIs) =>
     new DomainError('conflict', 'collabs/wrong-step', billIs[status], { action }),
+  billNewer: () =>
+    new DomainError('conflict', 'collabs/bill-newer', 'Someone has entered another bill for this guest since.'),
+  billAnswered: () =>
+    new DomainError('conflict', 'collabs/bill-answered', 'Another bill for this guest has been answered already.'),
   billContested: () =>
     new DomainError(
       'conflict',

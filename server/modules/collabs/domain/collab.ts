@@ -12,7 +12,7 @@ import { isClaimOpen, isClaimUnanswered, type UndeliveredClaim } from './undeliv
 export type { CollabEvent };
 
 /** An offer as seen by Collabs. */
-export type Offered = Terms & Readonly<{ id: string; brandId: string; state: string }>;
+export type Offered = Terms & Readonly<{ id: string; brandId: string; state: string; venueId: string | null }>;
 
 /**
  * How the visit was confirmed: by the venue's people, the brand or staff, by the influencer for a parcel, or
@@ -31,8 +31,10 @@ export type RunningLate = Readonly<{ minutes: number; at: string }>;
  */
 export type Bill = Readonly<{
   pence: number;
-  /** ISO 8601. */
+  /** When it was entered, possibly at a door that was offline (ISO 8601). */
   typedAt: string;
+  /** When the creator was asked to answer it; missing if that was when it was entered. */
+  askedAt?: string;
   typedBy: Extract<CheckedInBy, 'venue' | 'brand' | 'staff'>;
   /** Also confirmed automatically after the deadline: see `billStatusOf`. */
   status: BillStatus;
@@ -61,6 +63,8 @@ export type Collab = Readonly<{
    */
   handoffNote: string;
   terms: Terms;
+  /** The brand's venue that was agreed; null if the offer named none. The offer may name another one since. */
+  venueId: string | null;
   slotId: string | null;
   visitAt: Date | null;
   respondBy: Date;
@@ -253,6 +257,7 @@ function begin(
     reason: null,
     note,
     terms: termsOf(offer),
+    venueId: offer.venueId,
     respondBy: daysAfter(now, limits.answerDays),
     deliverables: piecesFor(offer.asks),
     createdAt: now,

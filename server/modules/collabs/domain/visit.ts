@@ -9,8 +9,8 @@ import { daysAfter } from './timings.js';
 /** A time of an offer, as seen by Collabs. */
 export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
-/** `cancelled`: nobody is expected. */
-export type VisitStatus = 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
+/** Nobody is expected if the visit is `cancelled`, or its Collab has `ended` otherwise. */
+export type VisitStatus = 'awaited' | 'in' | 'no-show-claimed' | 'cancelled' | 'ended';
 
 type Decision = [Collab, CollabEvent];
 type DoorTimes = ReturnType<typeof doorTimes>;
@@ -95,12 +95,13 @@ export function arrive(collab: Collab, at: Date, proof: object, actor: Actor, no
 }
 
 /**
- * The influencer told the venue, at `at`, that they will be this many minutes late. @throws collabs/wrong-step,
- * collabs/too-late
+ * The influencer told the venue, at `at`, that they will be this many minutes late. Null if they have said something
+ * newer since. @throws collabs/wrong-step, collabs/too-late
  */
-export function expectLater(collab: Collab, minutes: number, at: Date, actor: Actor, now: Date): Decision {
+export function expectLater(collab: Collab, minutes: number, at: Date, actor: Actor, now: Date): Decision | null {
   if (collab.noShowClaimedAt) throw collabErrors.wrongStep('check-in');
   awaitedDoor(collab, now);
+  if (collab.runningLate && new Date(collab.runningLate.at) > at) return null;
   const next: Collab = { ...collab, runningLate: { minutes, at: at.toISOString() }, updatedAt: now };
   return [next, happened('collab.running-late', next, actor, now, { proof: { minutes, at: at.toISOString() } })];
 }
@@ -126,7 +127,7 @@ export function checkAwaited(collab: Collab, now: Date): void {
 /** A visit's status for the door. */
 export function visitStatusOf(visit: Pick<Collab, 'outcome' | 'checkedInAt' | 'noShowClaimedAt'>): VisitStatus {
   if (visit.checkedInAt) return 'in';
-  if (visit.outcome !== 'open') return 'cancelled';
+  if (visit.outcome !== 'open') return visit.outcome === 'cancelled' ? 'cancelled' : 'ended';
   return visit.noShowClaimedAt ? 'no-show-claimed' : 'awaited';
 }
 

@@ -4,10 +4,10 @@ import { anotherConnectionTo, testDatabase, type TestDatabase } from '../../../.
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
 import { hoursAfter, londonTimeAt } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
+import { CollabsApi, StepCollab } from '../../collabs/index.js';
 import type { SheetMail } from '../domain/day-sheet.js';
 import { daySheetsContract } from '../ports/day-sheets.contract.js';
-import { SendDaySheets } from '../use-cases/day-sheets.js';
+import { SendDaySheets, WriteDaySheet } from '../use-cases/day-sheets.js';
 import { InMemoryBrandVenues, InMemorySheetLetters } from './in-memory-day-sheets.js';
 import { CollabSheetVisits } from './modules/neighbours.js';
 import { SqlSheetMailRepository, SqlSheetRepository } from './persistence/sql-day-sheets.js';
@@ -57,7 +57,12 @@ async function venue(brand = brandId): Promise<string> {
   return id;
 }
 
-const addresses: SheetMail['addresses'] = [{ email: 'kitchen@ember.example', isListed: true, stoppedAt: null }];
+const addresses: SheetMail['addresses'] = [
+  {
+    ...{ email: 'kitchen@ember.example', isListed: true, confirmedAt: monday.toISOString() },
+    ...{ stoppedAt: null, stoppedFor: null },
+  },
+];
 const mailed = async (): Promise<string> => {
   const venueId = await venue();
   await mails.change({ venueId, brandId, hour: null, addresses: [] }, (mail) => ({ ...mail, hour: 9, addresses }));
@@ -68,8 +73,7 @@ const mailed = async (): Promise<string> => {
 async function booked(venueId: string | null, collab = anAwaitedCollab()) {
   const influencerId = newId();
   await world.prepare(collab);
-  await world.offers.save({ ...(await world.offers.get(collab.offerId)), venueId });
-  const stored = await world.collabs.save({ ...collab, influencerId });
+  const stored = await world.collabs.save({ ...collab, venueId, influencerId });
   await database.db.rows(
     `insert into influencers (id, name, handle, slug, claimed, source, created_at, updated_at, version)
      values ($1::uuid, 'Amara Osei', 'amara.' || $1::text, $1::text, true, 'joined', $2, $2, 1)`,
@@ -83,21 +87,22 @@ async function booked(venueId: string | null, collab = anAwaitedCollab()) {
   return stored;
 }
 
-/** One process, with connections of its own. */
-function aProcess(letters: InMemorySheetLetters, on: Pick<TestDatabase, 'db' | 'outbox'> = database) {
-  const { collabs, collabQueries, showFoodRisks, offerQueries } = storedCollabs(on);
-  const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
-  const api = new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock);
-  const visits = new CollabSheetVisits(api, offerQueries, { sessionSecret: 'a secret' });
+/** One process, with connections of its own, and the letters that it sends. */
+function aProcess(on: Pick<TestDatabase, 'db' | 'outbox'> = database) {
+  const { collabs, collabQueries, showFoodRisks } = storedCollabs(on);
+  const api = new CollabsApi(collabs, collabQueries, showFoodRisks(clock), new StepCollab(collabs, clock), clock);
+  const visits = new CollabSheetVisits(api, { sessionSecret: 'a secret' });
   const [mailsThere, sheetsThere] = [new SqlSheetMailRepository(on.db), new SqlSheetRepository(on.db)];
-  return new SendDaySheets(mailsThere, sheetsThere, visits, new InMemoryBrandVenues(), letters, on.db, clock);
+  const write = new WriteDaySheet(mailsThere, sheetsThere, visits, new InMemoryBrandVenues(), clock);
+  const letters = new InMemorySheetLetters(write);
+  return { letters, send: new SendDaySheets(mailsThere, sheetsThere, visits, letters, on.db, clock) };
 }
 
-const sentAt = async (now: Date, processes: readonly Pick<TestDatabase, 'db' | 'outbox'>[] = [database]) => {
+const sentAt = async (now: Date, connections: readonly Pick<TestDatabase, 'db' | 'outbox'>[] = [database]) => {
   clock.set(now);
-  const letters = new InMemorySheetLetters();
-  await Promise.all(processes.map((on) => aProcess(letters, on).execute()));
-  return letters.sent;
+  const processes = connections.map((on) => aProcess(on));
+  await Promise.all(processes.map(({ send }) => send.execute()));
+  return processes.flatMap(({ letters }) => letters.sent);
 };
 
 describe('on PostgreSQL', () => {
@@ -127,10 +132,17 @@ describe('the job that sends the sheets', () => {
     const venueId = await mailed();
     await booked(venueId);
     clock.set(nine);
-    const letters = new InMemorySheetLetters();
+    const { letters, send } = aProcess();
     letters.broken = venueId;
-    await expect(aProcess(letters).execute()).rejects.toThrow('no paper');
+    await expect(send.execute()).rejects.toThrow('no paper');
     expect(await sentAt(nine)).toMatchObject([{ venueId, visits: [{ name: 'Amara Osei' }] }]);
+  });
+
+  it('goes by the venue that was agreed, also when the offer names another one since', async () => {
+    const [bar, terrace] = [await mailed(), await mailed()];
+    const { offerId } = await booked(bar);
+    await world.offers.save({ ...(await world.offers.get(offerId)), venueId: terrace });
+    expect((await sentAt(nine)).map(({ venueId }) => venueId)).toEqual([bar]);
   });
 
   it('notices new allergies, a visit that moves to another day and a cancelled one', async () => {

@@ -5,6 +5,7 @@ import { newId } from '../../../shared/kernel/index.js';
 import { type Letter, Mailer, mailOf } from '../../../shared/mail/index.js';
 import type { GoneVisit, MarkedVisit } from '../domain/day-sheet.js';
 import { daySheetsContract } from '../ports/day-sheets.contract.js';
+import type { SheetLetter } from '../ports/day-sheets.js';
 import { pdfOfDaySheet } from './documents/day-sheet-pdf.js';
 import { InMemorySheetMailRepository, InMemorySheetRepository } from './in-memory-day-sheets.js';
 import { MailedSheetLetters } from './mail/day-sheet-letters.js';
@@ -43,13 +44,31 @@ describe('a sheet as an email', () => {
   }
   const links = new SignedStopLinks({ sessionSecret: 'a secret' });
 
+  const lettersBy = (mailer: Mailer, sheet: SheetLetter | null) =>
+    new MailedSheetLetters(mailer, links, { publicUrl: 'https://tastemaker.example' }, { execute: async () => sheet });
+
   async function written(visits: readonly MarkedVisit[], more: { gone?: GoneVisit[]; isUpdate?: boolean } = {}) {
     const mailer = new KeptLetters();
-    const letters = new MailedSheetLetters(mailer, links, { publicUrl: 'https://tastemaker.example' });
-    const letter = { brandId, venueId, venue: 'Quay Street', day, visits, gone: [], isUpdate: false, ...more };
-    await letters.send(letter, 'kitchen@ember.example');
+    const sheet = { brandId, venueId, venue: 'Quay Street', day, visits, gone: [], isUpdate: false, ...more };
+    await lettersBy(mailer, sheet).send(venueId, day, 'kitchen@ember.example');
     return mailer.sent[0]!;
   }
+
+  it('is not sent once there is nothing to write', async () => {
+    const mailer = new KeptLetters();
+    await lettersBy(mailer, null).send(venueId, day, 'kitchen@ember.example');
+    expect(mailer.sent).toEqual([]);
+  });
+
+  it('comes after a question that names no visits, with a link to confirm', async () => {
+    const mailer = new KeptLetters();
+    const question = { brand: 'Ember & Rye', venueId, venue: 'Quay Street' };
+    await lettersBy(mailer, null).ask(question, 'kitchen@ember.example');
+    const { text } = await mailOf(mailer.sent[0]!);
+    expect(text).toContain('Ember & Rye would like to email you each day’s visits to Quay Street');
+    const token = links.tokenOf(venueId, 'kitchen@ember.example');
+    expect(text).toContain(`Confirm address: https://tastemaker.example/unsubscribe?sheet=${token}`);
+  });
 
   it('says what kitchen and floor need, allergies first', async () => {
     const letter = await written([ada, noor]);
@@ -67,7 +86,7 @@ describe('a sheet as an email', () => {
         'Contact: Ask for Sam, 020 7946 0000',
         '',
         '19:30 Noor Aziz (@noor)',
-        'Allergies and diet: Not answered yet. Please ask them.',
+        'Allergies and diet: They haven’t answered about allergies yet. Please ask them.',
         'Party: 1 person',
         'Offer: Supper for two',
         'Covers: Up to £95',
@@ -102,6 +121,14 @@ describe('a sheet as an email', () => {
     expect(html).toContain('Moved from 18:30 · Allergies changed · Note changed');
   });
 
+  it('says whom to ask where only some of a party have answered', async () => {
+    const only = { ...noor, guests: 2, risks: { ...noor.risks, guests: [{ name: 'Tom', chosen: ['milk'], other: null }] } };
+    const { text } = await mailOf(await written([only, { ...ada, guests: 2 }, { ...ada, risks: { ...ada.risks, guests: [] } }]));
+    expect(text).toContain('Tom: Milk\nThey haven’t answered about allergies yet. Please ask them.');
+    expect(text).toContain('Tom: No allergies\nIf they bring more guests, ask them about allergies.');
+    expect(text).toContain('Ada Marsh: Tree nuts, Tamarillo\nIf they bring a guest, ask them about allergies.');
+  });
+
   it('says nothing about allergies once the brand may not know', async () => {
     expect((await mailOf(await written([over]))).text).not.toMatch(/Allergies|Tree nuts|Tom/);
   });
@@ -126,7 +153,7 @@ describe('a sheet as a PDF', () => {
     expect(text).toContain('Tom Reed');
     expect(text).toContain('Cancelled');
     expect(text).toMatch(/19:30 Moved from 18:30 Ada Marsh \(@ada\) ! Allergies and diet Ada Marsh: Tree nuts, Tamarillo Tom: No allergies/);
-    for (const words of ['Up to 2 people', 'Up to £95', 'Table 12', 'Ask for Sam, 020 7946 0000', 'Quay Street', 'Not answered yet'])
+    for (const words of ['Up to 2 people', 'Up to £95', 'Table 12', 'Ask for Sam, 020 7946 0000', 'Quay Street', 'Please ask them'])
       expect(text).toContain(words);
   });
 

@@ -11,10 +11,12 @@ import {
   SheetLetters,
   type SheetLetter,
   SheetMailRepository,
+  type SheetQuestion,
   SheetRepository,
   SheetVisits,
   StopLinks,
 } from '../ports/day-sheets.js';
+import type { WriteDaySheet } from '../use-cases/day-sheets.js';
 
 export class InMemorySheetMailRepository extends SheetMailRepository {
   private readonly mails = new Map<string, SheetMail>();
@@ -30,6 +32,11 @@ export class InMemorySheetMailRepository extends SheetMailRepository {
 
   async find(venueId: string): Promise<SheetMail | null> {
     return this.mails.get(venueId) ?? null;
+  }
+
+  async with(email: string): Promise<readonly SheetMail[]> {
+    const isSame = (other: string) => other.toLowerCase() === email.toLowerCase();
+    return this.all.filter(({ addresses }) => addresses.some((address) => isSame(address.email)));
   }
 
   async change(none: SheetMail, change: (mail: SheetMail) => SheetMail): Promise<SheetMail> {
@@ -55,7 +62,7 @@ export class InMemorySheetRepository extends SheetRepository {
 
   async begin(venueId: string, day: string, now: Date): Promise<boolean> {
     if (this.sheets.has(keyOf(venueId, day))) return false;
-    await this.save({ venueId, day, lines: [], mailedAt: null, checkedAt: now });
+    await this.save({ venueId, day, lines: [], before: null, mailedAt: null, checkedAt: now });
     return true;
   }
 
@@ -125,14 +132,25 @@ export class InMemoryBrandVenues extends BrandVenues {
   }
 }
 
+/** Writes each sheet as it is sent. */
 export class InMemorySheetLetters extends SheetLetters {
   readonly sent: (SheetLetter & Readonly<{ to: string }>)[] = [];
+  readonly asked: (SheetQuestion & Readonly<{ to: string }>)[] = [];
   /** A venue whose letters fail. */
   broken = '';
 
-  async send(letter: SheetLetter, to: string): Promise<void> {
-    if (letter.venueId === this.broken) throw new Error('no paper');
-    this.sent.push({ ...letter, to });
+  constructor(private readonly sheets: Readonly<{ execute: WriteDaySheet['execute'] }>) {
+    super();
+  }
+
+  async send(venueId: string, day: string, to: string): Promise<void> {
+    if (venueId === this.broken) throw new Error('no paper');
+    const letter = await this.sheets.execute(venueId, day, to);
+    if (letter) this.sent.push({ ...letter, to });
+  }
+
+  async ask(question: SheetQuestion, to: string): Promise<void> {
+    this.asked.push({ ...question, to });
   }
 }
 

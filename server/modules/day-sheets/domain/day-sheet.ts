@@ -15,7 +15,7 @@ export type PartyRisks = Readonly<{
 /** A visit as the kitchen and the floor need it. */
 export type SheetVisit = Readonly<{
   collabId: string;
-  /** Null where the offer names none of the brand's venues. */
+  /** The venue that was agreed; null if that isn't one of the brand's. */
   venueId: string | null;
   venue: string;
   visitAt: Date;
@@ -47,6 +47,8 @@ export type Sheet = Readonly<{
   /** UK time, such as 2027-03-04. */
   day: string;
   lines: readonly SheetLine[];
+  /** What the email before had; null if there was none. */
+  before: readonly SheetLine[] | null;
   /** Null while there was nobody to expect. */
   mailedAt: Date | null;
   checkedAt: Date;
@@ -69,7 +71,7 @@ export function momentsOf(day: string): Readonly<{ from: Date; until: Date }> {
   return { from, until: new Date(londonDaysAfter(from, 1).getTime() - 1) };
 }
 
-/** The visits that a venue's people may receive: its own, and those of offers that name no venue. */
+/** The visits that a venue's people may receive: its own, and those for which none of the brand's venues was agreed. */
 export const visitsAt = <V extends Pick<SheetVisit, 'venueId'>>(visits: readonly V[], venueId: string): V[] =>
   visits.filter((visit) => visit.venueId === null || visit.venueId === venueId);
 
@@ -109,13 +111,22 @@ function changesOf(visit: SheetVisit, line: SheetLine | undefined, now: Date): P
   return { changes, wasAt: isMoved ? wasAt : null };
 }
 
-/** An address that a venue's sheet goes to; one with `stoppedAt` gets none until the brand adds it again. */
+/** Why a sheet stopped: its reader asked for it, or it can't be delivered. */
+export type SheetStop = 'reader' | 'undeliverable';
+
+/**
+ * An address that a venue's sheet goes to, once its owner has confirmed it; one with `stoppedAt` gets none until the brand
+ * adds it again.
+ */
 export type SheetAddress = Readonly<{
   email: string;
   /** Whether the brand has it on its list. One that has stopped the emails is remembered without. */
   isListed: boolean;
+  /** When its owner asked for the sheets (ISO 8601). */
+  confirmedAt: string | null;
   /** ISO 8601. */
   stoppedAt: string | null;
+  stoppedFor: SheetStop | null;
 }>;
 
 /** When the sheet of a venue is emailed, and to whom. */
@@ -141,7 +152,7 @@ export const sheetMailErrors = {
     new DomainError(
       'not-found',
       'collabs/bad-stop-link',
-      'This link no longer works. Use the link in your newest day sheet.',
+      'This link no longer works. Use the link in the newest email.',
     ),
 };
 
@@ -156,8 +167,12 @@ export const noSheetMail = (brandId: string, venueId: string): SheetMail => ({
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const has = (emails: readonly string[], email: string): boolean => emails.some((each) => isSame(each, email));
 
+const unconfirmed = (email: string): SheetAddress => ({
+  ...{ email, isListed: true, confirmedAt: null, stoppedAt: null, stoppedFor: null },
+});
+
 /**
- * The brand chooses the hour and the addresses. An address that has stopped the emails stays stopped unless it is in `again`, also
+ * The brand chooses the hour and the addresses. A new address has to be confirmed by its owner. One that has stopped the emails stays stopped unless it is in `again`, also
  * when it was off the list in between. @throws identity/role-not-enough, collabs/sheet-address-needed
  */
 export function keepSheetMail(mail: SheetMail, { hour, emails, again }: SheetMailWishes, actor: Actor): SheetMail {
@@ -166,22 +181,45 @@ export function keepSheetMail(mail: SheetMail, { hour, emails, again }: SheetMai
   const wanted = emails.filter((email, place) => emails.findIndex((other) => isSame(other, email)) === place);
   const listed = wanted.map((email) => {
     const known = mail.addresses.find((address) => isSame(address.email, email));
-    return { email, isListed: true, stoppedAt: has(again, email) ? null : (known?.stoppedAt ?? null) };
+    return known && !has(again, email) ? { ...known, email, isListed: true } : unconfirmed(email);
   });
   const stopped = mail.addresses.filter(({ email, stoppedAt }) => stoppedAt !== null && !has(wanted, email));
   return { ...mail, hour, addresses: [...listed, ...stopped.map((address) => ({ ...address, isListed: false }))] };
 }
 
-/** The reader of an email wants no more of them. */
-export const stopSheetMail = (mail: SheetMail, email: string, now: Date): SheetMail => ({
+/** The owners of these addresses are asked now: new ones, and those that the brand asked for again. */
+export const toAsk = (before: SheetMail, kept: SheetMail, again: readonly string[]): string[] =>
+  listedOf(kept)
+    .filter(({ confirmedAt, stoppedAt }) => confirmedAt === null && stoppedAt === null)
+    .map(({ email }) => email)
+    .filter(
+      (email) =>
+        has(again, email) ||
+        !has(
+          listedOf(before).map((address) => address.email),
+          email,
+        ),
+    );
+
+const withAddress = (mail: SheetMail, email: string, change: (address: SheetAddress) => SheetAddress): SheetMail => ({
   ...mail,
-  addresses: mail.addresses.map((address) =>
-    isSame(address.email, email) && address.stoppedAt === null ? { ...address, stoppedAt: now.toISOString() } : address,
-  ),
+  addresses: mail.addresses.map((address) => (isSame(address.email, email) ? change(address) : address)),
 });
+
+/** The owner of an address wants the emails. */
+export const confirmSheetMail = (mail: SheetMail, email: string, now: Date): SheetMail =>
+  withAddress(mail, email, (address) => ({ ...address, confirmedAt: address.confirmedAt ?? now.toISOString() }));
+
+/** The reader of an email wants no more of them, or they can't be delivered. */
+export const stopSheetMail = (mail: SheetMail, email: string, now: Date, stoppedFor: SheetStop = 'reader'): SheetMail =>
+  withAddress(mail, email, (address) =>
+    address.stoppedAt === null ? { ...address, stoppedAt: now.toISOString(), stoppedFor } : address,
+  );
 
 export const listedOf = ({ addresses }: SheetMail): SheetAddress[] => addresses.filter(({ isListed }) => isListed);
 
 /** Whom the sheet goes to. */
 export const recipientsOf = (mail: SheetMail): string[] =>
-  listedOf(mail).flatMap(({ email, stoppedAt }) => (stoppedAt === null ? [email] : []));
+  listedOf(mail)
+    .filter(({ confirmedAt, stoppedAt }) => confirmedAt !== null && stoppedAt === null)
+    .map(({ email }) => email);

@@ -1,5 +1,5 @@
 import { newId } from '../../../shared/kernel/index.js';
-import { noSheetMail, type SheetMail, stopSheetMail } from '../domain/day-sheet.js';
+import { noSheetMail, type SheetAddress, type SheetMail, stopSheetMail } from '../domain/day-sheet.js';
 import type { SheetMailRepository, SheetRepository } from './day-sheets.js';
 
 /** `venue` makes one of a brand's places. */
@@ -11,6 +11,11 @@ export type SheetsWorld = Readonly<{
 
 const day = '2027-03-04';
 const at = (time: string): Date => new Date(`2027-03-04T${time}:00Z`);
+const anAddress = (more: Partial<SheetAddress> = {}): SheetAddress => ({
+  ...{ email: 'kitchen@ember.example', isListed: true, confirmedAt: at('07:00').toISOString() },
+  ...{ stoppedAt: null, stoppedFor: null },
+  ...more,
+});
 const line = { collabId: newId(), visitAt: at('19:30').toISOString(), risks: 'r', note: 'n' };
 
 /** What every SheetMailRepository and SheetRepository promises. */
@@ -19,7 +24,7 @@ export function daySheetsContract(world: () => SheetsWorld): void {
 
   async function mailed(more: Partial<Pick<SheetMail, 'hour' | 'addresses'>> = {}): Promise<SheetMail> {
     const { mails, venue } = world();
-    const addresses = [{ email: 'kitchen@ember.example', isListed: true, stoppedAt: null }];
+    const addresses = [anAddress()];
     const none = noSheetMail(brandId, await venue(brandId));
     return mails.change(none, (mail) => ({ ...mail, hour: 9, addresses, ...more }));
   }
@@ -37,12 +42,20 @@ export function daySheetsContract(world: () => SheetsWorld): void {
     expect(await mails.find(await venue(brandId))).toBeNull();
   });
 
+  it('finds the venues of an address', async () => {
+    const { mails } = world();
+    const email = `${newId()}@ember.example`;
+    const mail = await mailed({ addresses: [anAddress({ email })] });
+    expect(await mails.with(email.toUpperCase())).toEqual([mail]);
+    expect(await mails.with('nobody@ember.example')).toEqual([]);
+  });
+
   it('decides on what is there, also when two ask at once', async () => {
     const { mails } = world();
     const mail = await mailed();
     const [kitchen] = mail.addresses;
     const add = (email: string) =>
-      mails.change(mail, (now) => ({ ...now, addresses: [...now.addresses, { email, isListed: true, stoppedAt: null }] }));
+      mails.change(mail, (now) => ({ ...now, addresses: [...now.addresses, anAddress({ email })] }));
     await Promise.all([add('floor@ember.example'), add('bar@ember.example'), mails.change(mail, (now) => stopSheetMail(now, kitchen!.email, at('08:00')))]);
     const { addresses } = (await mails.find(mail.venueId))!;
     expect(addresses.map(({ email }) => email).toSorted()).toEqual(['bar@ember.example', 'floor@ember.example', 'kitchen@ember.example']);
@@ -55,8 +68,8 @@ export function daySheetsContract(world: () => SheetsWorld): void {
     const { venueId } = await mailed();
     await mailed({ hour: null });
     await mailed({ addresses: [] });
-    await mailed({ addresses: [{ email: 'kitchen@ember.example', isListed: true, stoppedAt: at('08:00').toISOString() }] });
-    await mailed({ addresses: [{ email: 'kitchen@ember.example', isListed: false, stoppedAt: null }] });
+    for (const more of [{ stoppedAt: at('08:00').toISOString() }, { isListed: false }, { confirmedAt: null }])
+      await mailed({ addresses: [anAddress(more)] });
     expect({ at8: await due(8), at9: await due(9) }).toEqual({ at8: before.at8, at9: before.at9 + 1 });
     expect(await sheets.due(day, 20, 1_000)).toContain(venueId);
     expect([await sheets.begin(venueId, day, at('09:00')), await sheets.begin(venueId, day, at('09:01'))]).toEqual([true, false]);
@@ -68,7 +81,7 @@ export function daySheetsContract(world: () => SheetsWorld): void {
     const { sheets } = world();
     const { venueId } = await mailed();
     await sheets.begin(venueId, day, at('09:00'));
-    const sheet = { venueId, day, lines: [line], mailedAt: at('09:00'), checkedAt: at('09:00') };
+    const sheet = { venueId, day, lines: [line], before: [line], mailedAt: at('09:00'), checkedAt: at('09:00') };
     await sheets.save(sheet);
     expect(await toCheck('08:59', '09:00')).not.toContain(venueId);
     expect(await toCheck('09:00', '08:59')).not.toContain(venueId);
@@ -81,7 +94,7 @@ export function daySheetsContract(world: () => SheetsWorld): void {
     const { sheets } = world();
     const { venueId } = await mailed();
     await sheets.begin(venueId, day, at('09:00'));
-    const sheet = { venueId, day, lines: [line], mailedAt: null, checkedAt: at('09:00') };
+    const sheet = { venueId, day, lines: [line], before: null, mailedAt: null, checkedAt: at('09:00') };
     await sheets.save(sheet);
     expect(await sheets.ofBrand(brandId, day)).toContainEqual(sheet);
     expect(await sheets.ofBrand(brandId, '2027-03-05')).toEqual([]);

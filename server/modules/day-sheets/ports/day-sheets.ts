@@ -25,6 +25,9 @@ export abstract class SheetMailRepository {
   /** Null for a venue of which nothing has been said. */
   abstract find(venueId: string): Promise<SheetMail | null>;
 
+  /** Every venue's with this address, listed or not. */
+  abstract with(email: string): Promise<readonly SheetMail[]>;
+
   /** Keeps it; `change` decides on what is there, alone, also when two ask at once. Answers what is there afterwards. */
   abstract change(none: SheetMail, change: (mail: SheetMail) => SheetMail): Promise<SheetMail>;
 }
@@ -71,12 +74,21 @@ export type SheetLetter = Readonly<{
   isUpdate: boolean;
 }>;
 
+/** What the owner of an address is asked about. */
+export type SheetQuestion = Readonly<{ brand: string; venueId: string; venue: string }>;
+
 export abstract class SheetLetters {
-  /** Joins the open transaction. */
-  abstract send(letter: SheetLetter, to: string): Promise<void>;
+  /**
+   * Sends a venue's sheet of a day to one of its addresses. It's written when it is sent, so that nothing about the visits
+   * waits in a queue. Joins the open transaction.
+   */
+  abstract send(venueId: string, day: string, to: string): Promise<void>;
+
+  /** Asks the owner of an address whether they want the sheets. Joins the open transaction. */
+  abstract ask(question: SheetQuestion, to: string): Promise<void>;
 }
 
-/** The links at the foot of the emails. */
+/** The links in the emails. */
 export abstract class StopLinks {
   abstract tokenOf(venueId: string, email: string): string;
 

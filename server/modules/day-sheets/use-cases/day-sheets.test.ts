@@ -1,4 +1,4 @@
-import { FixedClock } from '../../../../test/support/core.js';
+import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { brandActor } from '../../../../test/support/collabs.js';
 import { aSheetVisit, supper } from '../../../../test/support/day-sheets.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
@@ -11,7 +11,7 @@ import {
   InMemorySheetVisits,
   InMemoryStopLinks,
 } from '../adapters/in-memory-day-sheets.js';
-import { ForgetDaySheets, SendDaySheets, SheetMailService, ShowDaySheet } from './day-sheets.js';
+import { ForgetDaySheets, SendDaySheets, SheetMailService, ShowDaySheet, WriteDaySheet } from './day-sheets.js';
 
 const actor = { ...brandActor, memberRole: 'owner' } as const;
 const brandId = brandActor.profile!.uid;
@@ -22,14 +22,22 @@ function aDay() {
   const clock = new FixedClock(nine);
   const mails = new InMemorySheetMailRepository();
   const sheets = new InMemorySheetRepository(mails);
-  const [visits, venues, letters, links] = [new InMemorySheetVisits(), new InMemoryBrandVenues(), new InMemorySheetLetters(), new InMemoryStopLinks()];
+  const [visits, venues, links] = [new InMemorySheetVisits(), new InMemoryBrandVenues(), new InMemoryStopLinks()];
+  const write = new WriteDaySheet(mails, sheets, visits, venues, clock);
+  const letters = new InMemorySheetLetters(write);
   const [quay, hill] = [newId(), newId()];
   venues.venues.push({ brandId, id: quay, name: 'Quay Street' }, { brandId, id: hill, name: 'Hill Road' });
-  const service = new SheetMailService(mails, venues, links, clock);
-  const transaction = { inTransaction: <T>(work: () => Promise<T>) => work() };
-  const send = new SendDaySheets(mails, sheets, visits, venues, letters, transaction, clock);
-  const keep = (venueId: string, emails = ['kitchen@ember.example'], hour: number | null = 9, again: string[] = []) =>
+  const transaction = new NoTransaction();
+  const service = new SheetMailService(mails, venues, links, letters, transaction, clock);
+  const send = new SendDaySheets(mails, sheets, visits, letters, transaction, clock);
+  const ask = (venueId: string, emails = ['kitchen@ember.example'], hour: number | null = 9, again: string[] = []) =>
     service.keep(actor, venueId, { hour, emails, again });
+  /** The same, and all of them confirm. */
+  const keep: typeof ask = async (...wish) => {
+    const kept = await ask(...wish);
+    for (const { email } of kept.addresses) await service.confirm(links.tokenOf(kept.venueId, email));
+    return kept;
+  };
   /** The letters that are sent at this moment. */
   const sentAt = async (now: Date) => {
     clock.set(now);
@@ -38,7 +46,7 @@ function aDay() {
     return letters.sent.slice(before);
   };
   const show = new ShowDaySheet(visits, sheets, venues, clock);
-  return { clock, mails, sheets, visits, letters, links, quay, hill, service, keep, sentAt, show, forget: new ForgetDaySheets(sheets, clock) };
+  return { clock, mails, sheets, visits, letters, links, quay, hill, service, ask, keep, write, sentAt, show, forget: new ForgetDaySheets(sheets, clock) };
 } // prettier-ignore
 
 describe('the sheet of the day', () => {
@@ -81,6 +89,22 @@ describe('the sheet of the day', () => {
     expect(await sentAt(minutes(4))).toEqual([]);
     const [letter] = await sentAt(minutes(5));
     expect(letter).toMatchObject({ isUpdate: false, visits: [{ changes: [] }, { changes: [] }] });
+  });
+
+  it('is written when it is sent: as the visits are then, and not after its day or to someone who has stopped it', async () => {
+    const { clock, visits, links, quay, keep, service, sentAt, write } = aDay();
+    await keep(quay);
+    const ada = aSheetVisit({ name: 'Ada' });
+    visits.visits = [ada];
+    await sentAt(nine);
+    const written = () => write.execute(quay, '2027-03-04', 'kitchen@ember.example');
+    visits.visits = [ada, aSheetVisit({ name: 'Noor' })];
+    expect(await written()).toMatchObject({ isUpdate: false, visits: [{ name: 'Ada' }, { name: 'Noor' }] });
+    clock.set(new Date('2027-03-05T00:00:00Z'));
+    expect(await written()).toBeNull();
+    clock.set(nine);
+    await service.stop(links.tokenOf(quay, 'kitchen@ember.example'));
+    expect(await written()).toBeNull();
   });
 
   it('reaches every venue, even if one fails, which is tried again', async () => {
@@ -169,12 +193,42 @@ describe('the emails of a venue', () => {
     await expect(keep(newId())).rejects.toMatchObject({ code: 'profiles/venue-not-found' });
   }); // prettier-ignore
 
+  it('begin once the owner of an address has confirmed it', async () => {
+    const { letters, links, visits, quay, ask, service, sentAt } = aDay();
+    visits.visits = [aSheetVisit()];
+    await ask(quay, ['kitchen@ember.example', 'floor@ember.example']);
+    const asked = { brand: 'Ember & Rye', venueId: quay, venue: 'Quay Street' };
+    expect(letters.asked).toEqual([
+      { ...asked, to: 'kitchen@ember.example' },
+      { ...asked, to: 'floor@ember.example' },
+    ]);
+    expect(await sentAt(nine)).toEqual([]);
+    const token = links.tokenOf(quay, 'floor@ember.example');
+    expect(await service.confirm(token)).toMatchObject({
+      email: 'floor@ember.example',
+      confirmedAt: nine.toISOString(),
+    });
+    expect((await sentAt(nine)).map(({ to }) => to)).toEqual(['floor@ember.example']);
+    await expect(service.confirm('nothing')).rejects.toMatchObject({ code: 'collabs/bad-stop-link' });
+  });
+
+  it('stop at every venue for an address that can’t be emailed, and the brand sees why', async () => {
+    const { visits, quay, hill, keep, service, sentAt } = aDay();
+    visits.visits = [aSheetVisit()];
+    for (const venueId of [quay, hill]) await keep(venueId, ['kitchen@ember.example']);
+    await service.refuse('KITCHEN@ember.example', 'bounced');
+    expect(await sentAt(nine)).toEqual([]);
+    const stopped = { addresses: [{ stoppedAt: nine.toISOString(), stoppedFor: 'undeliverable' }] };
+    expect(await service.list(actor)).toMatchObject([stopped, stopped]);
+  });
+
   it('stop with the link at their foot, for one address and venue, until the brand adds it again', async () => {
     const { service, links, visits, quay, keep, sentAt } = aDay();
     visits.visits = [aSheetVisit()];
     await keep(quay, ['kitchen@ember.example', 'floor@ember.example']);
     const token = links.tokenOf(quay, 'kitchen@ember.example');
-    expect(await service.look(token)).toEqual({ venue: 'Quay Street', email: 'kitchen@ember.example', stoppedAt: null });
+    const confirmedAt = nine.toISOString();
+    expect(await service.look(token)).toEqual({ venue: 'Quay Street', email: 'kitchen@ember.example', confirmedAt, stoppedAt: null });
     const stopped = await service.stop(token);
     expect(stopped.stoppedAt).toBe(nine.toISOString());
     expect(await service.stop(token)).toEqual(stopped);

@@ -2,6 +2,7 @@ import { londonTimeAt } from '../../../contract/rules/london-time.js';
 import { type Actor, type Clock, ownProfile, type Transaction } from '../../../shared/kernel/index.js';
 import {
   changesSince,
+  confirmSheetMail,
   type GoneVisit,
   hasVisitsToCome,
   keepSheetMail,
@@ -17,10 +18,12 @@ import {
   sheetTimings,
   type SheetVisit,
   stopSheetMail,
+  toAsk,
   visitsAt,
 } from '../domain/day-sheet.js';
 import type {
   BrandVenues,
+  SheetLetter,
   SheetLetters,
   SheetMailRepository,
   SheetRepository,
@@ -94,7 +97,6 @@ export class SendDaySheets {
     private readonly mails: SheetMailRepository,
     private readonly sheets: SheetRepository,
     private readonly visits: SheetVisits,
-    private readonly venues: BrandVenues,
     private readonly letters: SheetLetters,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -135,8 +137,9 @@ export class SendDaySheets {
     const mail = (await this.mails.find(venueId))!;
     const visits = await this.visitsOf(mail, day);
     const isSent = hasVisitsToCome(visits, now);
-    if (isSent) await this.send(mail, day, { visits: unmarked(visits), gone: [], isUpdate: false });
-    await this.sheets.save({ venueId, day, lines: linesOf(visits), mailedAt: isSent ? now : null, checkedAt: now });
+    const mailedAt = isSent ? now : null;
+    await this.sheets.save({ venueId, day, lines: linesOf(visits), before: null, mailedAt, checkedAt: now });
+    if (isSent) await this.send(mail, day);
     return 1;
   }
 
@@ -147,14 +150,9 @@ export class SendDaySheets {
     const visits = await this.visitsOf(mail, day);
     const { visits: marked, gone } = changesSince(sheet.lines, visits, now);
     if (gone.length === 0 && marked.every(({ changes }) => changes.length === 0)) return 1;
-    await this.send(
-      mail,
-      day,
-      isMailed(sheet)
-        ? { visits: marked, gone: await this.visits.gone(mail.brandId, gone), isUpdate: true }
-        : { visits: unmarked(visits), gone: [], isUpdate: false },
-    );
-    await this.sheets.save({ ...sheet, lines: linesOf(visits), mailedAt: now, checkedAt: now });
+    const before = isMailed(sheet) ? sheet.lines : null;
+    await this.sheets.save({ ...sheet, lines: linesOf(visits), before, mailedAt: now, checkedAt: now });
+    await this.send(mail, day);
     return 1;
   }
 
@@ -163,14 +161,36 @@ export class SendDaySheets {
     return visitsAt(await this.visits.between(brandId, from, until), venueId);
   }
 
-  private async send(
-    mail: SheetMail,
-    day: string,
-    sheet: Readonly<{ visits: readonly MarkedVisit[]; gone: readonly GoneVisit[]; isUpdate: boolean }>,
-  ): Promise<void> {
-    const { brandId, venueId } = mail;
+  private async send(mail: SheetMail, day: string): Promise<void> {
+    for (const to of recipientsOf(mail)) await this.letters.send(mail.venueId, day, to);
+  }
+}
+
+/** Writes the sheet of a day for one of its addresses, as the visits are when it is sent. */
+export class WriteDaySheet {
+  constructor(
+    private readonly mails: SheetMailRepository,
+    private readonly sheets: SheetRepository,
+    private readonly visits: SheetVisits,
+    private readonly venues: BrandVenues,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null once the day is over, or the address has stopped the emails. */
+  async execute(venueId: string, day: string, to: string): Promise<SheetLetter | null> {
+    const now = this.clock.now();
+    const mail = await this.mails.find(venueId);
+    if (!mail || londonTimeAt(now).date !== day || !recipientsOf(mail).includes(to)) return null;
+    const { brandId } = mail;
+    const sheet = (await this.sheets.ofBrand(brandId, day)).find((each) => each.venueId === venueId);
+    if (!sheet) return null;
+    const { from, until } = momentsOf(day);
+    const visits = visitsAt(await this.visits.between(brandId, from, until), venueId);
     const venue = (await this.venues.ofBrand(brandId)).find(({ id }) => id === venueId)?.name ?? '';
-    for (const to of recipientsOf(mail)) await this.letters.send({ brandId, venueId, venue, day, ...sheet }, to);
+    const letter = { brandId, venueId, venue, day };
+    if (!sheet.before) return { ...letter, visits: unmarked(visits), gone: [], isUpdate: false };
+    const { visits: marked, gone } = changesSince(sheet.before, visits, now);
+    return { ...letter, visits: marked, gone: await this.visits.gone(brandId, gone), isUpdate: true };
   }
 }
 
@@ -192,15 +212,22 @@ export class ForgetDaySheets {
 /** The hour and the addresses of one venue's sheet, with the venue's name. */
 export type NamedSheetMail = SheetMail & Readonly<{ venue: string }>;
 
-/** What a link at the foot of an email stops; `stoppedAt` once it has. */
-export type Stoppable = Readonly<{ venue: string; email: string; stoppedAt: string | null }>;
+/** What a link in an email confirms or stops. */
+export type Stoppable = Readonly<{
+  venue: string;
+  email: string;
+  confirmedAt: string | null;
+  stoppedAt: string | null;
+}>;
 
-/** A brand decides when its venues' sheets are emailed, and readers stop them: a service, as both work on the same list. */
+/** A brand decides when its venues' sheets are emailed, and readers confirm and stop them: a service, as both work on the same list. */
 export class SheetMailService {
   constructor(
     private readonly mails: SheetMailRepository,
     private readonly venues: BrandVenues,
     private readonly links: StopLinks,
+    private readonly letters: SheetLetters,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
@@ -214,21 +241,37 @@ export class SheetMailService {
     }));
   }
 
-  /** @throws profiles/venue-not-found, and what `keepSheetMail` throws */
+  /** Asks the owners of new addresses. @throws profiles/venue-not-found, and what `keepSheetMail` throws */
   async keep(actor: Actor, venueId: string, wishes: SheetMailWishes): Promise<NamedSheetMail> {
     const { uid } = ownProfile(actor);
     const venue = (await this.venues.ofBrand(uid)).find(({ id }) => id === venueId);
     if (!venue) throw sheetMailErrors.venueNotFound(venueId);
-    const kept = await this.mails.change(noSheetMail(uid, venueId), (mail) => keepSheetMail(mail, wishes, actor));
-    return { ...kept, venue: venue.name };
+    const question = { brand: await this.venues.nameOf(uid), venueId, venue: venue.name };
+    return this.transaction.inTransaction(async () => {
+      let asked: string[] = [];
+      const kept = await this.mails.change(noSheetMail(uid, venueId), (mail) => {
+        const next = keepSheetMail(mail, wishes, actor);
+        asked = toAsk(mail, next, wishes.again);
+        return next;
+      });
+      for (const email of asked) await this.letters.ask(question, email);
+      return { ...kept, venue: venue.name };
+    });
   }
 
   /** @throws collabs/bad-stop-link */
   async look(token: string): Promise<Stoppable> {
     const { mail, email } = await this.read(token);
     const venue = (await this.venues.ofBrand(mail.brandId)).find(({ id }) => id === mail.venueId)?.name ?? '';
-    const stoppedAt = mail.addresses.find((address) => address.email === email)?.stoppedAt ?? null;
-    return { venue, email, stoppedAt };
+    const { confirmedAt, stoppedAt } = mail.addresses.find((address) => address.email === email)!;
+    return { venue, email, confirmedAt, stoppedAt };
+  }
+
+  /** The owner of the address wants these sheets. Again, it changes nothing. @throws collabs/bad-stop-link */
+  async confirm(token: string): Promise<Stoppable> {
+    const { mail, email } = await this.read(token);
+    await this.mails.change(mail, (current) => confirmSheetMail(current, email, this.clock.now()));
+    return this.look(token);
   }
 
   /** No more sheets of this venue to this address. Again, it changes nothing. @throws collabs/bad-stop-link */
@@ -236,6 +279,13 @@ export class SheetMailService {
     const { mail, email } = await this.read(token);
     await this.mails.change(mail, (current) => stopSheetMail(current, email, this.clock.now()));
     return this.look(token);
+  }
+
+  /** This address can't be emailed: no venue's sheets go there any more. A complaint is its reader's wish. */
+  async refuse(email: string, reason: string): Promise<void> {
+    const why = reason === 'complained' ? 'reader' : 'undeliverable';
+    for (const mail of await this.mails.with(email))
+      await this.mails.change(mail, (current) => stopSheetMail(current, email, this.clock.now(), why));
   }
 
   private async read(token: string): Promise<{ mail: SheetMail; email: string }> {

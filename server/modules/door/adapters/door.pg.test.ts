@@ -1,16 +1,28 @@
-import { anAwaitedCollab, brandId, monday, visitAt } from '../../../../test/support/collabs.js';
+import {
+  anAwaitedCollab,
+  anOffer,
+  brandActor,
+  brandId,
+  influencerActor,
+  influencerId,
+  monday,
+  visitAt,
+} from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
+import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { Database } from '../../../shared/db/index.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
+import { PersonalDataRegister } from '../../../shared/privacy/personal-data.js';
+import { CollabsApi, StepCollab } from '../../collabs/index.js';
+import { request } from '../../collabs/domain/collab.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
-import { doorActionsContract } from '../ports/door-actions.contract.js';
+import { anAction, doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { CollabVisits } from './modules/neighbours.js';
 import { SqlDoorActions } from './persistence/sql-door-actions.js';
-import { SqlCheckInKeys } from './persistence/sql-check-in-keys.js';
+import { DoorPersonalData, SqlCheckInKeys } from './persistence/sql-check-in-keys.js';
 import { TypeOrmCheckInLinkRepository } from './persistence/typeorm-check-in-link.repository.js';
 
 const clock = new FixedClock(visitAt);
@@ -31,14 +43,10 @@ class WatchedDatabase extends Database {
   }
 }
 
-function visitsOn({ collabs, collabQueries, showFoodRisks, offerQueries }: ReturnType<typeof storedCollabs>) {
-  const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
+function visitsOn({ collabs, collabQueries, showFoodRisks }: ReturnType<typeof storedCollabs>) {
+  const steps = new StepCollab(collabs, clock);
   const keys = new SqlCheckInKeys(database.db);
-  return new CollabVisits(
-    new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock),
-    offerQueries,
-    keys,
-  );
+  return new CollabVisits(new CollabsApi(collabs, collabQueries, showFoodRisks(clock), steps, clock), keys);
 }
 
 beforeAll(async () => {
@@ -60,8 +68,7 @@ async function store(
 ) {
   const influencer = newId();
   await world.prepare(collab);
-  await world.offers.save({ ...(await world.offers.get(collab.offerId)), venueId });
-  await world.collabs.save({ ...collab, influencerId: influencer });
+  await world.collabs.save({ ...collab, venueId, influencerId: influencer });
   await database.db.rows(
     `insert into influencers (id, name, handle, slug, claimed, source, created_at, updated_at, version)
      values ($1::uuid, $2, $3, $1::text, true, 'joined', $4, $4, 1)`,
@@ -84,6 +91,19 @@ describe('SqlDoorActions', () =>
     },
   })));
 
+it('what doors recorded is in the copy of the creator concerned', async () => {
+  const collab = anAwaitedCollab();
+  await store(collab, someone(), null);
+  await new SqlDoorActions(database.db).keep(anAction({ collabId: collab.id }));
+  const [stored] = await database.db.rows<{ uid: string }>('select influencer_id as uid from collabs');
+  const data = new DoorPersonalData(new PersonalDataRegister(), database.db);
+  const copyOf = (uid: string) =>
+    data.exportOf({ userId: newId(), email: 'amara@example.com', profiles: [{ uid, type: 'influencer' }] });
+  const arrival = { collab: collab.id, kind: 'check-in', how: 'name', at: visitAt, outcome: 'done' };
+  expect(await copyOf(stored!.uid)).toMatchObject({ doorActions: [arrival] });
+  expect(await copyOf(newId())).toMatchObject({ doorActions: [] });
+});
+
 describe('CollabVisits', () => {
   visitsContract(() => ({ visits, prepare: store }));
 
@@ -94,6 +114,17 @@ describe('CollabVisits', () => {
     await world.foodRiskAnswers.keep({ collabId: collab.id, guests, toldAt: monday });
     const included = `${collab.terms.gives}\nWine by the glass`;
     expect(await listed()).toMatchObject([{ callWho: 'Maya at the bar', included, risks: { open: true, guests } }]);
+  });
+
+  it('stay at the venue that was agreed, also when the offer names another one since', async () => {
+    const [bar, terrace] = [newId(), newId()];
+    const offer = { ...anOffer(), venueId: bar };
+    const [requested] = request(offer, influencerId, '', influencerActor, monday);
+    const agreed = { ...anAwaitedCollab(), id: requested.id, offerId: offer.id, venueId: requested.venueId };
+    await store(agreed, someone(), agreed.venueId);
+    await world.offers.save({ ...(await world.offers.get(offer.id)), venueId: terrace });
+    expect(await listed()).toMatchObject([{ venueId: bar }]);
+    expect(await visits.awaited(brandActor, agreed.id)).toMatchObject({ venueId: bar });
   });
 
   it('are read by index, in as many statements for many as for one', async () => {
@@ -116,11 +147,24 @@ describe('CollabVisits', () => {
     expect(await listed()).toMatchObject([{ checkedInAt: visitAt, status: 'in' }]);
   });
 
-  it('keep what was cancelled, and leave out what is not agreed or has ended otherwise', async () => {
-    await store({ ...anAwaitedCollab(), outcome: 'cancelled' }, someone(), null);
+  it('keep what was cancelled in the last two days, without face and notes, and leave out what has ended otherwise', async () => {
+    const cancelled = (daysBefore: number) => ({
+      ...anAwaitedCollab(),
+      outcome: 'cancelled' as const,
+      handoffNote: 'Table 12',
+      updatedAt: hoursAfter(visitAt, -24 * daysBefore),
+    });
+    await store(cancelled(2), someone(), null);
+    await store(cancelled(2.1), someone(), null);
     await store({ ...anAwaitedCollab(), outcome: 'no_show' }, someone(), null);
     await store({ ...anAwaitedCollab(), stage: 5 }, someone(), null);
     await store(anAwaitedCollab(3), someone(), null);
-    expect(await listed()).toMatchObject([{ status: 'cancelled' }]);
+    expect(await listed()).toMatchObject([{ status: 'cancelled', note: '', handoffNote: '', avatarPath: null }]);
   });
-});
+
+  it('know a Collab that has ended from one that was cancelled', async () => {
+    const ended = { ...anAwaitedCollab(), outcome: 'no_show' } as const;
+    await store(ended, someone(), null);
+    expect(await visits.known(brandId, [ended.id])).toMatchObject([{ status: 'ended' }]);
+  });
+}); // prettier-ignore

@@ -37,13 +37,16 @@ export class InMemoryCheckInKeys extends CheckInKeys {
   private keys: readonly CheckInKey[] = [];
 
   async use(key: CheckInKey, replace: boolean): Promise<boolean> {
+    const { createdAt, keptUntil } = key;
+    this.keys = this.keys.map((each) =>
+      each.collabId === key.collabId && each.keptUntil < keptUntil ? { ...each, keptUntil } : each,
+    );
     const own = this.keys.filter(({ collabId }) => collabId === key.collabId);
     const known = own.find(({ publicKey }) => publicKey === key.publicKey);
     const others = own.filter((each) => each !== known);
     if (others.some(({ retiredAt }) => retiredAt === null) && !replace) return false;
-    const { createdAt, keptUntil } = key;
     const retired = others
-      .map((each) => (each.retiredAt ? each : { ...each, retiredAt: createdAt, keptUntil }))
+      .map((each) => (each.retiredAt ? each : { ...each, retiredAt: createdAt }))
       .slice(0, retiredKept);
     const elsewhere = this.keys.filter(({ collabId }) => collabId !== key.collabId);
     this.keys = [{ ...key, createdAt: known?.createdAt ?? createdAt }, ...retired, ...elsewhere];

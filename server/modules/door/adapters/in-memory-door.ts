@@ -1,4 +1,4 @@
-import { divideBill, type StandingBill } from '../../../contract/rules/bill.js';
+import { divideBill } from '../../../contract/rules/bill.js';
 import { doorTimes } from '../../../contract/rules/deadlines.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
@@ -6,7 +6,7 @@ import type { DoorAction, DoorConflict } from '../domain/door-action.js';
 import { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import { DoorActions } from '../ports/door-actions.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
-import { type DoorVisit, oldestAge } from '../domain/door.js';
+import { type CodeReach, type DoorVisit, type KnownVisit, oldestAge } from '../domain/door.js';
 import { type AwaitedVisit, Visits } from '../ports/neighbours.js';
 
 export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
@@ -41,8 +41,8 @@ export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
 export class InMemoryDoorActions extends DoorActions {
   private readonly actions = new Map<string, DoorAction>();
 
-  async find(id: string): Promise<DoorAction | null> {
-    return this.actions.get(id) ?? null;
+  async among(ids: readonly string[]): Promise<readonly DoorAction[]> {
+    return ids.flatMap((id) => this.actions.get(id) ?? []);
   }
 
   async keep(action: DoorAction): Promise<void> {
@@ -51,8 +51,8 @@ export class InMemoryDoorActions extends DoorActions {
     this.actions.set(action.id, action);
   }
 
-  async lastDone(collabId: string, kind: DoorAction['kind']): Promise<DoorAction | null> {
-    return this.done(collabId, kind).at(-1) ?? null;
+  async lastCheckIn(collabId: string): Promise<DoorAction | null> {
+    return this.done(collabId, 'check-in').at(-1) ?? null;
   }
 
   async hasOpened(collabId: string, nonce: string): Promise<boolean> {
@@ -61,27 +61,50 @@ export class InMemoryDoorActions extends DoorActions {
 
   async conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
     return this.all
-      .filter((action) => action.brandId === brandId && action.outcome === 'conflict' && action.receivedAt >= since)
-      .map((action) => ({ action, first: this.done(action.collabId, 'check-in')[0] }))
-      .filter(({ action, first }) => !linkId || linkId === action.linkId || linkId === first?.linkId)
-      .map(({ action: { id, collabId, venueId, kind, code, detail, at }, first }) => ({
-        ...{ id, collabId, venueId, kind, code, detail, at },
-        ...{ otherAt: first?.at ?? null, otherVenueId: first?.venueId ?? null },
+      .filter((action) => action.brandId === brandId && action.receivedAt >= since)
+      .map((action) => ({ action, others: this.othersOf(action) }))
+      .filter(({ action: { kind, outcome }, others: [other] }) =>
+        outcome === 'refused' ? kind === 'bill' || (kind === 'check-in' && !other) : outcome === 'conflict',
+      )
+      .filter(({ action, others }) => !linkId || [action, ...others].some((each) => each.linkId === linkId))
+      .map(({ action: { id, collabId, venueId, kind, outcome, code, detail, at }, others: [other] }) => ({
+        ...{ id, collabId, venueId, kind, outcome, code, detail, at },
+        otherAt: kind === 'bill' ? null : (other?.at ?? null),
+        otherVenueId: kind === 'bill' ? null : (other?.venueId ?? null),
       }))
       .toReversed();
+  }
+
+  async forgetUntil(received: Date): Promise<number> {
+    const old = this.all.filter(({ receivedAt }) => receivedAt <= received);
+    for (const { id } of old) this.actions.delete(id);
+    return old.length;
   }
 
   private get all(): readonly DoorAction[] {
     return [...this.actions.values()];
   }
 
-  /** The earliest first. */
   private done(id: string, done: DoorAction['kind']): readonly DoorAction[] {
-    return this.all
-      .filter(({ collabId, kind, outcome }) => collabId === id && kind === done && outcome === 'done')
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    return earliestFirst(
+      this.all.filter(({ collabId, kind, outcome }) => collabId === id && kind === done && outcome === 'done'),
+    );
+  }
+
+  /** The last bill of a guest or, for any other action, all their check-ins. */
+  private othersOf({ id, collabId, kind }: DoorAction): readonly DoorAction[] {
+    if (kind === 'bill') return this.done(collabId, 'bill').slice(-1);
+    const ofGuest = this.all.filter((each) => each.id !== id && each.collabId === collabId && each.kind === 'check-in');
+    return earliestFirst(
+      ofGuest.filter(
+        ({ outcome, code }) => outcome === 'done' || (outcome === 'conflict' && code === 'collabs/code-used'),
+      ),
+    );
   }
 }
+
+const earliestFirst = (actions: readonly DoorAction[]): readonly DoorAction[] =>
+  actions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 const wrongStep = () =>
   new DomainError('conflict', 'collabs/wrong-step', 'You can’t do this at this point of the Collab.', {});
@@ -89,6 +112,7 @@ const wrongStep = () =>
 /** The visits of one brand. */
 export class InMemoryVisits extends Visits {
   private readonly visits = new Map<string, DoorVisit>();
+  private readonly typedAt = new Map<string, Date>();
 
   constructor(
     private readonly brandId: string,
@@ -108,6 +132,10 @@ export class InMemoryVisits extends Visits {
 
   async of(brandId: string, collabIds: readonly string[]): Promise<readonly DoorVisit[]> {
     return brandId === this.brandId ? collabIds.flatMap((id) => this.visits.get(id) ?? []) : [];
+  }
+
+  async known(brandId: string, collabIds: readonly string[]): Promise<readonly KnownVisit[]> {
+    return (await this.of(brandId, collabIds)).map((visit) => ({ ...visit, isSeen: visit.status === 'in' }));
   }
 
   async checkAwaited(_actor: Actor, collabId: string): Promise<void> {
@@ -131,6 +159,8 @@ export class InMemoryVisits extends Visits {
 
   async expectLater(actor: Actor, collabId: string, minutes: number, at: Date): Promise<void> {
     await this.checkAwaited(actor, collabId);
+    const { runningLate } = this.visits.get(collabId)!;
+    if (runningLate && new Date(runningLate.at) > at) return;
     this.visits.set(collabId, { ...this.visits.get(collabId)!, runningLate: { minutes, at: at.toISOString() } });
   }
 
@@ -139,13 +169,17 @@ export class InMemoryVisits extends Visits {
     this.visits.set(collabId, { ...this.visits.get(collabId)!, status: 'no-show-claimed' });
   }
 
-  async typeBill(_actor: Actor, collabId: string, pence: number): Promise<StandingBill> {
+  async typeBill(_actor: Actor, collabId: string, pence: number, at: Date): Promise<Readonly<{ isNew: boolean }>> {
     const visit = this.visits.get(collabId);
     if (!visit?.checkedInAt) throw wrongStep();
-    if (visit.bill && visit.bill.status !== 'awaiting') throw wrongStep();
-    const bill: StandingBill = { ...divideBill(pence, visit.capPence), status: 'awaiting' };
-    this.visits.set(collabId, { ...visit, bill });
-    return bill;
+    const isAnswered = visit.bill !== null && visit.bill.status !== 'awaiting';
+    if (visit.bill && (isAnswered || (this.typedAt.get(collabId) ?? at) > at)) {
+      if (visit.bill.pence === pence) return { isNew: false };
+      throw new DomainError('conflict', `collabs/bill-${isAnswered ? 'answered' : 'newer'}`, 'Another bill counts.');
+    }
+    this.typedAt.set(collabId, at);
+    this.visits.set(collabId, { ...visit, bill: { ...divideBill(pence, visit.capPence), status: 'awaiting' } });
+    return { isNew: true };
   }
 }
 
@@ -163,11 +197,11 @@ export class InMemoryCheckInSecrets extends CheckInSecrets {
     return { code: this.codeIn(collabId, window), endsAt: new Date((window + 1) * windowMs) };
   }
 
-  ageOf(code: string, collabId: string, now: Date): number | null {
+  ageOf(code: string, collabId: string, now: Date, reach: CodeReach = 'hour'): number | null {
     const window = Math.floor(now.getTime() / windowMs);
     const typed = code.toUpperCase().replaceAll(' ', '');
     if (typed.length < 4) return null;
-    const remembered = typed.length < 8 ? oldestAge : windowsRemembered;
+    const remembered = reach === 'valid' || typed.length < 8 ? oldestAge : windowsRemembered;
     for (let age = 0; age <= remembered; age++) if (this.codeIn(collabId, window - age).endsWith(typed)) return age;
     return null;
   }

@@ -17,7 +17,7 @@ export type CheckInLink = Readonly<{
   version: number;
 }>;
 
-const triesAllowed = 5;
+const triesAllowed = 20;
 const lockedHours = 0.25;
 
 /** How long a phone at the door stays signed in after the PIN. */
@@ -45,7 +45,7 @@ export const withPin = (link: CheckInLink, pinHash: string): CheckInLink => ({
 
 /**
  * Checks a PIN. Returns the updated link, which has to be stored before the result is used, so that concurrent guesses
- * count as one. @throws collabs/pin-locked after five wrong ones, for 15 minutes
+ * count as one. @throws collabs/pin-locked after 20 wrong ones for 15 minutes
  */
 export function tryPin(link: CheckInLink, isRight: boolean, now: Date): CheckInLink {
   if (link.lockedUntil && now < link.lockedUntil) throw doorErrors.pinLocked(link.lockedUntil);

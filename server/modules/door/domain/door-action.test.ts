@@ -32,13 +32,14 @@ describe('what becomes of a step that was refused', () => {
     ['check-in', 'awaited', 'refused', 'collabs/too-late'],
     ['check-in', 'in', 'refused', 'collabs/too-late'],
     ['check-in', 'cancelled', 'conflict', 'collabs/visit-cancelled'],
+    ['check-in', 'ended', 'conflict', 'collabs/ended'],
     ['check-in', 'no-show-claimed', 'conflict', 'collabs/no-show-claimed'],
     ['bill', 'awaited', 'refused', 'collabs/too-late'],
     ['bill', 'in', 'refused', 'collabs/too-late'],
     ['bill', 'cancelled', 'conflict', 'collabs/visit-cancelled'],
     ['bill', 'no-show-claimed', 'conflict', 'collabs/no-show-claimed'],
     ['late', 'awaited', 'refused', 'collabs/too-late'],
-    ['late', 'in', 'conflict', 'collabs/code-used'],
+    ['late', 'in', 'already', null],
     ['late', 'cancelled', 'conflict', 'collabs/visit-cancelled'],
     ['late', 'no-show-claimed', 'conflict', 'collabs/no-show-claimed'],
     ['no-show', 'awaited', 'refused', 'collabs/too-late'],
@@ -48,4 +49,9 @@ describe('what becomes of a step that was refused', () => {
   ])('%s of a visit that is %s: %s', (kind, status, outcome, code) =>
     expect(verdictOn(error, kind, status)).toMatchObject({ outcome, code }),
   );
+
+  it.each(['collabs/bill-newer', 'collabs/bill-answered'])('contradicts another bill: %s', (code) => {
+    const other = new DomainError('conflict', code, 'Another bill.');
+    expect(verdictOn(other, 'bill', 'in')).toEqual({ outcome: 'conflict', code, detail: 'Another bill.' });
+  });
 });

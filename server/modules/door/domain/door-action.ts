@@ -31,6 +31,8 @@ export type SaidAtDoor = Readonly<{
   how?: DoorWay;
   proof?: string;
   code?: string;
+  /** When the code was looked up; `at` by default. */
+  seenAt?: Date;
   pence?: number;
   minutes?: number;
 }>;
@@ -100,8 +102,11 @@ export type DoorAction = DoorVerdict &
     receivedAt: Date;
   }>;
 
-/** An action in conflict, and the check-in that counts, if there is one. */
-export type DoorConflict = Pick<DoorAction, 'id' | 'collabId' | 'venueId' | 'kind' | 'code' | 'detail' | 'at'> &
+/** An action in conflict, or refused, and the earliest other check-in of its guest, if there is one; null for a bill. */
+export type DoorConflict = Pick<
+  DoorAction,
+  'id' | 'collabId' | 'venueId' | 'kind' | 'outcome' | 'code' | 'detail' | 'at'
+> &
   Readonly<{ otherAt: Date | null; otherVenueId: string | null }>;
 
 export const done: DoorVerdict = { outcome: 'done', code: null, detail: null };
@@ -115,10 +120,15 @@ const verdictOf = (outcome: DoorOutcome, { code, message }: DomainError): DoorVe
 export const refused = (error: DomainError): DoorVerdict => verdictOf('refused', error);
 export const conflict = (error: DomainError): DoorVerdict => verdictOf('conflict', error);
 
+const contradictions: readonly string[] = ['collabs/bill-newer', 'collabs/bill-answered'];
+
 /** Why a step was refused, by its visit's status: contradictions with other doors have to be reviewed. */
 export function verdictOn(error: DomainError, kind: DoorActionKind, status: DoorVisit['status']): DoorVerdict {
   if (kind === 'no-show' && status === 'no-show-claimed') return already;
-  if (kind !== 'bill' && kind !== 'check-in' && status === 'in') return conflict(doorErrors.alreadyIn());
+  if (kind === 'late' && status === 'in') return already;
+  if (kind === 'no-show' && status === 'in') return conflict(doorErrors.alreadyIn());
+  if (contradictions.includes(error.code)) return conflict(error);
+  if (status === 'ended') return conflict(doorErrors.visitEnded());
   if (status === 'cancelled') return conflict(doorErrors.visitCancelled());
   if (kind !== 'no-show' && status === 'no-show-claimed') return conflict(doorErrors.noShowClaimed());
   return refused(error);

@@ -16,14 +16,13 @@ export const doorErrors = {
   alreadyIn: () => new DomainError('conflict', 'collabs/code-used', 'Someone else has already checked this guest in.'),
   visitCancelled: () =>
     new DomainError('conflict', 'collabs/visit-cancelled', 'This visit was cancelled. Please ask the brand.'),
+  visitEnded: () => new DomainError('conflict', 'collabs/ended', 'This Collab has ended. Please ask the brand.'),
   noShowClaimed: () =>
     new DomainError(
       'conflict',
       'collabs/no-show-claimed',
       'This guest was reported as a no-show. Please ask the brand.',
     ),
-  billNewer: () =>
-    new DomainError('conflict', 'collabs/bill-newer', 'Someone has entered another bill for this guest since.'),
   codeForged: () =>
     new DomainError(
       'conflict',

@@ -14,7 +14,7 @@ export type DoorVisit = Readonly<{
   /** The check-in window. */
   opensAt: Date;
   closesAt: Date;
-  status: 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
+  status: 'awaited' | 'in' | 'no-show-claimed' | 'cancelled' | 'ended';
   checkedInAt: Date | null;
   /** What the guest said about being late, and when. */
   runningLate: Readonly<{ minutes: number; at: string }> | null;
@@ -38,6 +38,13 @@ export type DoorVisit = Readonly<{
   bill: StandingBill | null;
 }>;
 
+/** What an action depends on; `isSeen` if someone saw the guest arrive. */
+export type KnownVisit = Pick<
+  DoorVisit,
+  'collabId' | 'venueId' | 'venue' | 'visitAt' | 'opensAt' | 'status' | 'name' | 'handle'
+> &
+  Readonly<{ isSeen: boolean }>;
+
 /** Food risks of this party, for as long as the door needs them. */
 export type PartyRisks = Readonly<{
   open: boolean;
@@ -47,8 +54,16 @@ export type PartyRisks = Readonly<{
   guests: readonly (Choice<string> & Readonly<{ name: string }>)[];
 }>;
 
-/** The maximum number of visits sent to a phone. */
-export const mostVisits = 200;
+const mostVisits = 200;
+
+/** The visits sent to a phone: cancelled ones only if there is room for them. */
+export function mostOf(visits: readonly DoorVisit[]): DoorVisit[] {
+  const [expected, cancelled] = [visits.filter(isExpected), visits.filter((visit) => !isExpected(visit))];
+  const kept = new Set([...expected, ...cancelled].slice(0, mostVisits));
+  return visits.filter((visit) => kept.has(visit));
+}
+
+const isExpected = ({ status }: DoorVisit): boolean => status !== 'cancelled' && status !== 'ended';
 
 const hoursBehind = 12;
 const reachHours = 48;
@@ -70,7 +85,7 @@ export const reachedAround = (now: Date): Readonly<{ from: Date; until: Date }> 
 });
 
 /** Whether a door can still do something about this visit. */
-export function isReached({ visitAt }: DoorVisit, now: Date): boolean {
+export function isReached({ visitAt }: Pick<DoorVisit, 'visitAt'>, now: Date): boolean {
   const { from, until } = reachedAround(now);
   return visitAt >= from && visitAt <= until;
 }
@@ -79,8 +94,11 @@ export function isReached({ visitAt }: DoorVisit, now: Date): boolean {
 export const comingTo = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
   visits.filter((visit) => !isElsewhere(visit, link));
 
-/** The age of a shown code, in codes: 0 is the current one. Null if it was never shown. */
-export type AgeOf = (collabId: string) => number | null;
+/** How far back a shown code is looked for: while it is valid, or for an hour. */
+export type CodeReach = 'valid' | 'hour';
+
+/** The age of a shown code, in codes: 0 is the current one. Null if it wasn't shown. */
+export type AgeOf = (collabId: string, reach: CodeReach) => number | null;
 
 /** A code is valid while it is shown, and for as long again. */
 export const oldestAge = 1;
@@ -91,18 +109,22 @@ export function checkAge(age: number | null): void {
   if (age > oldestAge) throw doorErrors.codeOld();
 }
 
-const isElsewhere = ({ venueId }: DoorVisit, link: Pick<CheckInLink, 'venueId'>): boolean =>
+const isElsewhere = ({ venueId }: Pick<DoorVisit, 'venueId'>, link: Pick<CheckInLink, 'venueId'>): boolean =>
   link.venueId !== null && venueId !== null && venueId !== link.venueId;
 
 /** Checks that this door is responsible for this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
-export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>, collabId: string): void {
-  const visit = visits.find((each) => each.collabId === collabId);
-  if (!visit) throw doorErrors.guestUnknown();
+export function checkHere(
+  visit: Pick<DoorVisit, 'visitAt' | 'venueId' | 'venue'>,
+  link: Pick<CheckInLink, 'venueId'>,
+  now: Date,
+): void {
+  if (!isReached(visit, now)) throw doorErrors.guestUnknown();
   if (isElsewhere(visit, link)) throw doorErrors.codeElsewhere(visit.venue);
 }
 
 /**
- * The visit that this code belongs to; for a partial code, only if it is unambiguous.
+ * The visit that this code belongs to. Ends of codes are alike at times: then it is the one that this door can check in
+ * now, if there is only one.
  * @throws collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
  * collabs/code-early
  */
@@ -112,10 +134,10 @@ export function visitOfCode(
   ageOf: AgeOf,
   now: Date,
 ): DoorVisit {
-  const [found, another] = visits.flatMap((each) => {
-    const age = ageOf(each.collabId);
-    return age === null ? [] : [{ visit: each, age }];
-  });
+  const valid = visitsWith(visits, ageOf, 'valid');
+  const all = valid.length > 0 ? valid : visitsWith(visits, ageOf, 'hour');
+  const due = all.filter(({ visit }) => isDueHere(visit, link, now));
+  const [found, another] = due.length === 1 ? due : all;
   if (!found) throw doorErrors.codeUnknown();
   if (another) throw doorErrors.codeUnclear();
   const { visit, age } = found;
@@ -125,6 +147,15 @@ export function visitOfCode(
   if (now < visit.opensAt) throw doorErrors.codeEarly(visit.visitAt);
   return visit;
 }
+
+const visitsWith = (visits: readonly DoorVisit[], ageOf: AgeOf, reach: CodeReach) =>
+  visits.flatMap((visit) => {
+    const age = ageOf(visit.collabId, reach);
+    return age === null ? [] : [{ visit, age }];
+  });
+
+const isDueHere = (visit: DoorVisit, link: Pick<CheckInLink, 'venueId'>, now: Date): boolean =>
+  visit.status === 'awaited' && !isElsewhere(visit, link) && now >= visit.opensAt && now < visit.closesAt;
 
 /** The actor for a check-in by a phone at the door: the brand, through this link. */
 export const doorActor = ({ id, brandId }: CheckInLink): Actor => ({

@@ -85,7 +85,7 @@ export function checkInKeysContract(keys: () => CheckInKeys): void {
     const [first, second] = [key('first', 0), key('second', 1, windows(200))];
     expect(await keys().use(first, false)).toBe(true);
     expect(await keys().use(second, false)).toBe(false);
-    expect(await keys().of([collabId])).toEqual([first]);
+    expect(await keys().of([collabId])).toEqual([{ ...first, keptUntil: second.keptUntil }]); // the visit has moved
     expect(await keys().use(second, true)).toBe(true);
     const retired = { ...first, retiredAt: second.createdAt, keptUntil: second.keptUntil };
     expect(await keys().of([collabId, newId()])).toEqual([second, retired]);

@@ -25,7 +25,7 @@ export const retiredKept = 10;
 export abstract class CheckInKeys {
   /**
    * Makes this phone the signer. Idempotent. If another phone is, either retires that one (`replace`), or changes
-   * nothing and returns false.
+   * nothing but how long that one's key is kept, and returns false.
    */
   abstract use(key: CheckInKey, replace: boolean): Promise<boolean>;
 

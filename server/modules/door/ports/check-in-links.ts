@@ -1,4 +1,5 @@
 import type { CheckInLink } from '../domain/check-in-link.js';
+import type { CodeReach } from '../domain/door.js';
 
 /** Codes, PINs and signatures for the door. None of it is stored in plain text. */
 export abstract class CheckInSecrets {
@@ -6,10 +7,10 @@ export abstract class CheckInSecrets {
   abstract codeOf(collabId: string, now: Date): Readonly<{ code: string; endsAt: Date }>;
 
   /**
-   * The age of this code in codes, if this Collab showed it within the last hour; else null. For the current or
-   * previous code, the last four or more characters are enough.
+   * The age of this code in codes, if this Collab showed it within the last hour, or only while it is `valid`; else null.
+   * For a valid code, the last four or more characters are enough.
    */
-  abstract ageOf(code: string, collabId: string, now: Date): number | null;
+  abstract ageOf(code: string, collabId: string, now: Date, reach?: CodeReach): number | null;
 
   /** A new PIN of six digits. */
   abstract newPin(): string;

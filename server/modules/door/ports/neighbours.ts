@@ -1,6 +1,5 @@
-import type { StandingBill } from '../../../contract/rules/bill.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import type { DoorVisit } from '../domain/door.js';
+import type { DoorVisit, KnownVisit } from '../domain/door.js';
 
 export type PlaceNames = Readonly<{ brand: string; venues: ReadonlyMap<string, string> }>;
 
@@ -8,11 +7,17 @@ export type AwaitedVisit = Readonly<{ venueId: string | null; closesAt: Date }>;
 
 /** What the door needs from Collabs. The promises are executable: see visits.contract.ts. */
 export abstract class Visits {
-  /** A brand's visits that begin between these times, earliest first: awaited, checked in, or cancelled. */
+  /**
+   * A brand's visits that begin between these times, earliest first: awaited, checked in, or cancelled in the last two
+   * days.
+   */
   abstract between(brandId: string, from: Date, until: Date): Promise<readonly DoorVisit[]>;
 
   /** These visits of a brand, in any state. */
   abstract of(brandId: string, collabIds: readonly string[]): Promise<readonly DoorVisit[]>;
+
+  /** The same in short, without food risks and keys. */
+  abstract known(brandId: string, collabIds: readonly string[]): Promise<readonly KnownVisit[]>;
 
   /**
    * Checks that this guest could be checked in now. @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet,
@@ -33,7 +38,7 @@ export abstract class Visits {
   abstract arrive(actor: Actor, collabId: string, at: Date, proof: object): Promise<Readonly<{ wasIn: boolean }>>;
 
   /**
-   * The guest will be this many minutes late, as they said at `at`. @throws collabs/not-found, collabs/wrong-step and
+   * The guest will be this many minutes late, as they said at `at`; what they said last counts. @throws collabs/not-found, collabs/wrong-step and
    * more, as Collabs see it
    */
   abstract expectLater(actor: Actor, collabId: string, minutes: number, at: Date): Promise<void>;
@@ -42,10 +47,10 @@ export abstract class Visits {
   abstract claimNoShow(actor: Actor, collabId: string): Promise<void>;
 
   /**
-   * Enters the bill's total, in pence; returns how it is split. @throws collabs/not-found, collabs/wrong-step,
-   * collabs/too-late
+   * Enters the bill's total as of `at`, in pence; the last one counts, until it is answered. Returns whether it was new.
+   * @throws collabs/not-found, collabs/wrong-step, collabs/too-late, collabs/bill-newer, collabs/bill-answered
    */
-  abstract typeBill(actor: Actor, collabId: string, pence: number): Promise<StandingBill>;
+  abstract typeBill(actor: Actor, collabId: string, pence: number, at: Date): Promise<Readonly<{ isNew: boolean }>>;
 }
 
 /** What the door needs to know about brands' venues. */

@@ -73,6 +73,7 @@ export function visitsContract(world: () => VisitsWorld): void {
     const { visits } = world();
     await visits.expectLater(brandActor, id, 10, hoursAfter(visitAt, -1));
     await visits.expectLater(brandActor, id, 25, visitAt);
+    await visits.expectLater(brandActor, id, 60, hoursAfter(visitAt, -0.5));
     const runningLate = { minutes: 25, at: visitAt.toISOString() };
     expect(await visits.of(brandId, [id])).toMatchObject([{ runningLate, status: 'awaited' }]);
     await visits.arrive(brandActor, id, visitAt, {});
@@ -102,15 +103,28 @@ export function visitsContract(world: () => VisitsWorld): void {
       await expect(step()).rejects.toMatchObject(wrongStep);
   });
 
-  it('takes the bill of a guest who is in, and takes it again', async () => {
+  it('takes the bill of a guest who is in; of two bills the one that was entered last counts, in any order', async () => {
     const { id } = (await awaited()).collab;
     const { visits } = world();
-    const early = visits.typeBill(brandActor, id, 20_000);
-    await expect(early).rejects.toMatchObject(wrongStep);
-    await visits.arrive(brandActor, id, visitAt, {});
-    await visits.typeBill(brandActor, id, 30_000);
+    const [early, later, last] = [-0.5, -0.25, 0].map((hours) => hoursAfter(visitAt, hours)) as [Date, Date, Date];
+    const enter = (pence: number, at: Date) => visits.typeBill(brandActor, id, pence, at);
+    await expect(enter(20_000, early)).rejects.toMatchObject(wrongStep);
+    await visits.arrive(brandActor, id, hoursAfter(visitAt, -1), {});
+    expect(await enter(30_000, later)).toEqual({ isNew: true });
+    expect(await enter(30_000, early)).toEqual({ isNew: false });
+    await expect(enter(25_000, early)).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/bill-newer' });
+    expect(await enter(20_000, last)).toEqual({ isNew: true });
     const bill = { pence: 20_000, coveredPence: 18_000, guestPaysPence: 2_000, status: 'awaiting' };
-    expect(await visits.typeBill(brandActor, id, 20_000)).toEqual(bill);
     expect(await visits.of(brandId, [id])).toMatchObject([{ collabId: id, bill }]);
+  });
+
+  it('knows in short what an action depends on', async () => {
+    const { id } = (await awaited()).collab;
+    const { visits } = world();
+    const short = { collabId: id, venueId: null, visitAt, opensAt: hoursAfter(visitAt, -2), name: 'Amara Osei' };
+    expect(await visits.known(brandId, [newId(), id])).toMatchObject([{ ...short, status: 'awaited', isSeen: false }]);
+    await visits.arrive(brandActor, id, visitAt, {});
+    expect(await visits.known(brandId, [id])).toMatchObject([{ ...short, status: 'in', isSeen: true }]);
+    expect(await visits.known(influencerId, [id])).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { anotherConnectionTo, testDatabase, type TestDatabase } from '../../../.
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
+import { CollabsApi, StepCollab } from '../../collabs/index.js';
 import { CollabVisits } from '../adapters/modules/neighbours.js';
 import { SqlDoorActions } from '../adapters/persistence/sql-door-actions.js';
 import { SqlCheckInKeys } from '../adapters/persistence/sql-check-in-keys.js';
@@ -29,11 +29,11 @@ class DyingDoorActions extends SqlDoorActions {
 
 /** One process's door, with its own connections. */
 function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>, Actions = SqlDoorActions) {
-  const { collabs, collabQueries, showFoodRisks, offerQueries } = storedCollabs({ db, outbox });
-  const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
-  const api = new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock);
+  const { collabs, collabQueries, showFoodRisks } = storedCollabs({ db, outbox });
+  const steps = new StepCollab(collabs, clock);
+  const api = new CollabsApi(collabs, collabQueries, showFoodRisks(clock), steps, clock);
   const keys = new SqlCheckInKeys(db);
-  const visits = new CollabVisits(api, offerQueries, keys);
+  const visits = new CollabVisits(api, keys);
   const links = new TypeOrmCheckInLinkRepository(db);
   const door = new DoorService(links, visits, secrets, clock);
   return {
@@ -134,7 +134,12 @@ it('an action whose process was killed has done nothing, those before it are kep
   const [first, other] = [await aGuest(), await aGuest()];
   const [all, deviceId] = [[checkIn(first, 5), checkIn(other, 6)], newId()];
   await sendBy(processes[0]!, deviceId, all.slice(0, 1));
-  await expect(sendBy(processOn(second, DyingDoorActions), deviceId, all)).rejects.toThrow('killed');
+  const dying = await sendBy(processOn(second, DyingDoorActions), deviceId, all);
+  expect([dying.results.map(({ id }) => id), dying.faults.map(String)]).toEqual([
+    [all[0]!.id],
+    [expect.stringContaining('killed')],
+  ]);
+  await expect(sendBy(processOn(second, DyingDoorActions), deviceId, all.slice(1))).rejects.toThrow('killed');
   expect(await checkedInAt(other)).toBeNull();
   expect(await eventsOf([other])).toEqual([]);
   clock.set(after(40));

@@ -23,13 +23,20 @@ const [bar, terrace] = [newId(), newId()];
 const names = { brand: 'Ember & Rye', venues: new Map([[bar, 'The bar'], [terrace, 'The terrace']]) }; // prettier-ignore
 const after = (minutes: number) => hoursAfter(visitAt, minutes / 60);
 
-/** At times, someone else is always quicker. */
+/** At times, someone else is always quicker; also counts how often visits are read. */
 class BusyVisits extends InMemoryVisits {
-  busy = false;
+  /** The Collabs that others change. */
+  busy: readonly string[] = [];
+  reads = 0;
 
   override async arrive(...arrival: Parameters<InMemoryVisits['arrive']>) {
-    if (this.busy) throw new DomainError('conflict', 'collabs/stale', 'Changed since.');
+    if (this.busy.includes(arrival[1])) throw new DomainError('conflict', 'collabs/stale', 'Changed since.');
     return super.arrive(...arrival);
+  }
+
+  override async of(...asked: Parameters<InMemoryVisits['of']>) {
+    this.reads += 1;
+    return super.of(...asked);
   }
 }
 
@@ -174,6 +181,28 @@ describe('what happens at the door', () => {
     }
   }); // prettier-ignore
 
+  it('knows a guest by the code that was looked up, however long the talk at the door was', async () => {
+    const { aPhone, clock, secrets, collabId } = await aWorld({});
+    const { code } = secrets.codeOf(collabId, visitAt);
+    clock.set(after(30));
+    const { send } = await aPhone();
+    const arrival = { how: 'code', code: code.slice(-4), at: after(20) } as const;
+    expect(await send(said(collabId, arrival))).toMatchObject([{ outcome: 'refused' }]);
+    expect(await send(said(collabId, { ...arrival, seenAt: visitAt }))).toMatchObject([
+      { outcome: 'done', visit: { checkedInAt: after(20) } },
+    ]);
+  });
+
+  it('a check-in that is refused is listed at its door and for the brand until the guest is in', async () => {
+    const { aPhone, collabId, conflicts } = await aWorld({});
+    const { send, list } = await aPhone();
+    await send(said(collabId, { how: 'code', code: 'ZZZZZZZZ' }));
+    const shown = { kind: 'check-in', outcome: 'refused', code: 'collabs/code-unknown', otherAt: null };
+    for (const listed of [await conflicts(), (await list()).conflicts]) expect(listed).toMatchObject([shown]);
+    await send(said(collabId));
+    expect(await conflicts()).toEqual([]);
+  });
+
   it('knows a guest by a code that their phone signed then, however late it is sent', async () => {
     const { aPhone, clock, collabId, signer } = await aWorld({});
     const { send } = await aPhone();
@@ -222,11 +251,60 @@ describe('what happens at the door', () => {
     const { aPhone, collabId, visits } = await aWorld({});
     const { send } = await aPhone();
     const action = said(collabId);
-    visits.busy = true;
+    visits.busy = [collabId];
     await expect(send(action)).rejects.toMatchObject({ code: 'collabs/stale' });
-    visits.busy = false;
+    visits.busy = [];
     expect(await send(action)).toMatchObject([{ outcome: 'done' }]);
   });
+
+  it('of one guest holds up nobody else: what failed for now, and what follows it, has no result', async () => {
+    const { aPhone, clock, expected, visits } = await aWorld({}, {});
+    const [busy, free] = expected.map(({ collabId }) => collabId) as [string, string];
+    const { send } = await aPhone();
+    visits.busy = [busy];
+    clock.set(after(20));
+    const actions = [said(busy), said(busy, { kind: 'bill', pence: 100, at: after(10) }), said(free)];
+    expect(await send(...actions)).toMatchObject([{ id: actions[2]!.id, outcome: 'done' }]);
+    visits.busy = [];
+    expect((await send(...actions)).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('is read in as many steps for many guests as for one', async () => {
+    const { aPhone, expected, visits } = await aWorld({}, {}, {}, {});
+    const { send } = await aPhone();
+    const readFor = async (all: readonly DoorVisit[]) => {
+      visits.reads = 0;
+      await send(...all.map(({ collabId }) => said(collabId)));
+      return visits.reads;
+    };
+    expect(await readFor(expected.slice(1))).toBe(await readFor(expected.slice(0, 1)));
+  });
+
+  it('tells nothing about a visit that is too long ago to do anything about', async () => {
+    const { aPhone, clock, collabId } = await aWorld({});
+    clock.set(hoursAfter(visitAt, 47));
+    const { send } = await aPhone();
+    expect(await send(said(collabId))).toMatchObject([{ outcome: 'done', visit: { name: 'Amara Osei' } }]);
+    clock.set(hoursAfter(visitAt, 49));
+    expect(await send(said(collabId))).toMatchObject([
+      { outcome: 'refused', code: 'collabs/guest-unknown', visit: null },
+    ]);
+  });
+
+  it('a bill that differs from an answered one is a conflict that the brand and both doors see', async () => {
+    const { aPhone, clock, collabId, conflicts, visits } = await aWorld({ venueId: null });
+    const [first, second] = [await aPhone(bar), await aPhone(terrace)];
+    clock.set(after(90));
+    await first.send(said(collabId), said(collabId, { kind: 'bill', pence: 12_000, at: after(60) }));
+    const [visit] = await visits.of(brandId, [collabId]);
+    visits.add({ ...visit!, bill: { ...visit!.bill!, status: 'confirmed' } });
+    const bill = (pence: number) => said(collabId, { kind: 'bill', pence, at: after(70) });
+    expect(await second.send(bill(12_000))).toMatchObject([{ outcome: 'already' }]);
+    const code = 'collabs/bill-answered';
+    expect(await second.send(bill(9_000))).toMatchObject([{ outcome: 'conflict', code, visit: { bill: { pence: 12_000 } } }]);
+    expect(await conflicts()).toMatchObject([{ kind: 'bill', code, door: 'The terrace' }]);
+    for (const { list } of [first, second]) expect((await list()).conflicts).toMatchObject([{ code }]);
+  }); // prettier-ignore
 
   it('says nothing of a visit that the door does not have', async () => {
     const { aPhone } = await aWorld();

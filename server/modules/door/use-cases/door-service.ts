@@ -25,7 +25,7 @@ export class DoorService {
    * Signs a phone in for half a day; `keySecret` is its part of the key with which the phone encrypts what it stores.
    * @throws collabs/door-not-found, collabs/pin-wrong, collabs/pin-locked
    */
-  async open(token: string, pin: string): Promise<{ pass: string; endsAt: Date; keySecret: string }> {
+  async open(token: string, pin: string): Promise<{ pass: string; endsAt: Date; now: Date; keySecret: string }> {
     const link = await this.linkOf(token);
     const now = this.clock.now();
     const isRight = this.secrets.hashOf(link.id, pin.trim()) === link.pinHash;
@@ -35,6 +35,7 @@ export class DoorService {
     return {
       pass: this.secrets.sign(passFor(link), endsAt),
       endsAt,
+      now,
       keySecret: this.secrets.keyFor(link.id, link.pinHash),
     };
   }
@@ -53,7 +54,7 @@ export class DoorService {
     const now = this.clock.now();
     const { from, until } = reachedAround(now);
     const visits = await this.visits.between(link.brandId, from, until);
-    return visitOfCode(visits, link, (collabId) => this.secrets.ageOf(code, collabId, now), now);
+    return visitOfCode(visits, link, (collabId, reach) => this.secrets.ageOf(code, collabId, now, reach), now);
   }
 
   private async linkOf(token: string): Promise<CheckInLink> {

@@ -2,7 +2,7 @@ import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import type { DoorConflict } from '../domain/door-action.js';
-import { comingTo, type DoorVisit, listedAround, mostVisits } from '../domain/door.js';
+import { comingTo, type DoorVisit, listedAround, mostOf } from '../domain/door.js';
 import type { DoorActions } from '../ports/door-actions.js';
 import type { PlaceNames, Venues, Visits } from '../ports/neighbours.js';
 import type { DoorService } from './door-service.js';
@@ -28,7 +28,7 @@ const brandConflictDays = 7;
 export class ListDoorConflicts {
   constructor(
     private readonly actions: Pick<DoorActions, 'conflictsOf'>,
-    private readonly visits: Pick<Visits, 'of'>,
+    private readonly visits: Pick<Visits, 'known'>,
     private readonly venues: Pick<Venues, 'namesOf'>,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +47,7 @@ export class ListDoorConflicts {
 
   private async named(brandId: string, conflicts: readonly DoorConflict[], names: PlaceNames) {
     if (conflicts.length === 0) return [];
-    const visits = await this.visits.of(brandId, [...new Set(conflicts.map(({ collabId }) => collabId))]);
+    const visits = await this.visits.known(brandId, [...new Set(conflicts.map(({ collabId }) => collabId))]);
     const guests = new Map(visits.map(({ collabId, name, handle }) => [collabId, { name, handle }]));
     return conflicts.flatMap((conflict) => {
       const guest = guests.get(conflict.collabId);
@@ -83,7 +83,7 @@ export class ListDoorVisits {
     return {
       ...{ at, until: passUntil, brand: names.brand },
       venue: link.venueId && (names.venues.get(link.venueId) ?? null),
-      visits: comingTo(visits, link).slice(0, mostVisits),
+      visits: mostOf(comingTo(visits, link)),
       conflicts: await this.conflicts.at(link, names),
     };
   }

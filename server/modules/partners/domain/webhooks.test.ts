@@ -142,6 +142,13 @@ describe('messages', () => {
     expect(to).toHaveLength(2);
   }); // prettier-ignore
 
+  it.each(['running-late', 'check-in-moved'])('of a visit that is %s go to both sides, without minutes', (what) => {
+    const payload = { brandId, influencerId, stage: 4, outcome: 'open', proof: { minutes: 20 } };
+    const { body, to } = tell(`collab.${what}`, 'collab', payload)!;
+    expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId, stage: 4, outcome: 'open' });
+    expect(to).toHaveLength(2);
+  });
+
   it.each(['days-asked', 'days-given', 'days-refused', 'undelivered-claimed', 'undelivered-answered', 'undelivered-settled', 'close-warned', 'undelivered'])('of late content go to both sides with how the Collab is, without their words: %s', (what) => {
     const outcome = what === 'undelivered' ? 'undelivered' : 'open';
     const payload = { brandId, influencerId, stage: 4, outcome, reason: 'I am ill.', facts: { days: 7 }, proof: { days: 7 } };

@@ -65,6 +65,7 @@ export class OwnFoodRisksView {
   guests: GuestFoodChoiceDto[];
 }
 
+/** A visit, for the people who receive it. */
 export class DaySheetVisitView {
   collabId: string;
   @Moment()
@@ -78,6 +79,13 @@ export class DaySheetVisitView {
   /** The offer they come for. */
   title: string;
   venue: string;
+  /** What the offer gives and includes. */
+  included: string;
+  /** The most of the bill that the offer covers. */
+  @Whole()
+  capPence: number;
+  /** The contact on the day, as the brand worded it; empty if it named none. */
+  callWho: string;
   /** Their message to the brand. */
   note: string;
   /** The brand’s note for the people who receive them. */
@@ -94,3 +102,17 @@ export const toFoodRisksView = ({ open, until, own, guests }: FoodRisksNow): Foo
   own: own && { chosen: [...own.chosen], other: own.other },
   guests: guests.map(({ name, chosen, other: text }) => ({ name, chosen: [...chosen], other: text })),
 });
+
+type ReceivedVisit = Omit<DaySheetVisitView, 'visitAt' | 'checkedInAt' | 'foodRisks'> &
+  Readonly<{ visitAt: Date; checkedInAt: Date | null; risks: FoodRisksNow }>;
+
+/** What leaves of a visit. */
+export const toDaySheetVisitView = (visit: ReceivedVisit): DaySheetVisitView => {
+  const { collabId, name, handle, avatarPath, guests, title, venue, included, capPence, callWho } = visit;
+  const { note, handoffNote, visitAt, checkedInAt, risks } = visit;
+  return {
+    ...{ collabId, name, handle, avatarPath, guests, title, venue, included, capPence, callWho, note, handoffNote },
+    ...{ visitAt: visitAt.toISOString(), checkedInAt: checkedInAt?.toISOString() ?? null },
+    foodRisks: toFoodRisksView(risks),
+  };
+};

@@ -27,6 +27,7 @@ const collab: Collab = {
   outcome: 'open',
   reason: 'The kitchen is being rebuilt that week.',
   note: '',
+  venueId: null,
   terms: {
     title: 'Tasting menu for two',
     kind: 'experience',

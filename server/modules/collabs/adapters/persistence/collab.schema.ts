@@ -29,6 +29,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     note: { type: 'text' },
     handoffNote: { type: 'text', name: 'handoff_note' },
     terms: { type: 'jsonb' },
+    venueId: { type: 'uuid', name: 'venue_id', nullable: true },
     slotId: { type: 'uuid', name: 'slot_id', nullable: true },
     visitAt: { type: 'timestamptz', name: 'visit_at', nullable: true },
     respondBy: { type: 'timestamptz', name: 'respond_by' },

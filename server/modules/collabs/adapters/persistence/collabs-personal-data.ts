@@ -76,7 +76,7 @@ export class CollabsPersonalData implements PersonalData {
     await this.db.affected(
       `update collabs set handoff_note = '', reason = null, undelivered_claim = undelivered_claim || '{"words": ""}',
          bill = bill || '{"decision": null}', version = version + 1,
-         terms = terms || $2::jsonb
+         venue_id = null, terms = terms || $2::jsonb
        where brand_id = any($1::uuid[])`,
       [uids, JSON.stringify(erasedTerms)],
     );

@@ -17,7 +17,7 @@ import {
 /** An agreed visit, its guest, and its bill. */
 export type VisitRecord = Pick<
   Collab,
-  'offerId' | 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'runningLate' | 'terms' | 'bill'
+  'venueId' | 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'checkedInBy' | 'runningLate' | 'terms' | 'bill'
 > &
   Readonly<{
     collabId: string;
@@ -33,6 +33,15 @@ export type VisitRecord = Pick<
     /** The brand’s note for the people at the door. */
     handoffNote: string;
   }>;
+
+/** Who comes, when by now (null without a time), and whether the Collab is open. */
+export type VisitNow = Readonly<{
+  collabId: string;
+  name: string;
+  handle: string;
+  visitAt: Date | null;
+  isOpen: boolean;
+}>;
 
 /** A visit's guest and time. */
 export const servedAt = (visit: VisitRecord): Served => ({ ...visit, id: visit.collabId, deliverTo: null });
@@ -121,9 +130,23 @@ export class CollabQueries implements CollabRecords {
     return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };
   }
 
-  /** The agreed visits of a brand between these moments, checked in, awaited or cancelled, the earliest first. */
-  async visitsAtDoor(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
-    return this.visitsWhere(`(${isExpected} or c.outcome = 'cancelled')`, [brandId, from, until]);
+  /**
+   * The agreed visits of a brand between these moments, earliest first: checked in, awaited, or cancelled since
+   * `cancelledSince`.
+   */
+  async visitsAtDoor(brandId: string, from: Date, until: Date, cancelledSince: Date): Promise<readonly VisitRecord[]> {
+    const isCancelled = `(c.outcome = 'cancelled' and c.updated_at >= $4)`;
+    return this.visitsWhere(`(${isExpected} or ${isCancelled})`, [brandId, from, until, cancelledSince]);
+  }
+
+  /** Of these Collabs of a brand, who comes and when by now. */
+  visitsNow(brandId: string, ids: readonly string[]): Promise<readonly VisitNow[]> {
+    return this.db.rows<VisitNow>(
+      `select c.id as "collabId", i.name, i.handle, c.visit_at as "visitAt", c.outcome = 'open' as "isOpen"
+       from collabs c join profile_influencer_cards i on i.id = c.influencer_id
+       where c.brand_id = $1 and c.id = any($2::uuid[])`,
+      [brandId, ids],
+    );
   }
 
   /** These visits of a brand, in any state, earliest first. */
@@ -133,8 +156,9 @@ export class CollabQueries implements CollabRecords {
 
   private async visitsWhere(condition: string, values: unknown[]): Promise<readonly VisitRecord[]> {
     const rows = await this.db.rows<VisitRow>(
-      `select c.id as "collabId", c.offer_id as "offerId", c.influencer_id as "influencerId", c.outcome,
-         c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
+      `select c.id as "collabId", c.venue_id as "venueId", c.influencer_id as "influencerId", c.outcome,
+         c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.checked_in_by as "checkedInBy",
+         c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
          i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
        from collabs c join profile_influencer_cards i on i.id = c.influencer_id
        where c.brand_id = $1 and c.visit_at between $2 and $3 and ${condition}

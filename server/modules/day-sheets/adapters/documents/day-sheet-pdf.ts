@@ -1,5 +1,5 @@
 import { changesInWords, goneInWords, partyInWords, sheetDayInWords } from '../../../../contract/rules/day-sheet.js';
-import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
+import { riskGroupsInWords, risksToAsk } from '../../../../contract/rules/food-risks.js';
 import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { type Content, printedPages } from '../../../../shared/documents.js';
@@ -17,12 +17,13 @@ export const careWords =
 
 export const risksLabel = 'Allergies and diet';
 
-/** Who must not be served what, a line each; null where the brand may not know any more. */
-export function risksInWords({ risks, name }: SheetVisit): string | null {
+/** Who must not be served what, and whom to ask, a line each; null where the brand may not know any more. */
+export function risksInWords({ risks, name, guests }: SheetVisit): string | null {
   if (!risks.open) return null;
   const party = [...(risks.own ? [{ name, ...risks.own }] : []), ...risks.guests];
-  if (party.length === 0) return 'Not answered yet. Please ask them.';
-  return party.map(({ name: who, ...choice }) => `${who}: ${riskGroupsInWords(choice).join(', ')}`).join('\n');
+  const answers = party.map(({ name: who, ...choice }) => `${who}: ${riskGroupsInWords(choice).join(', ')}`);
+  const ask = risksToAsk(risks, guests);
+  return [...answers, ...(ask ? [ask] : [])].join('\n');
 }
 
 /** What else the kitchen and the floor need to know about a visit; nothing where nothing is said. */

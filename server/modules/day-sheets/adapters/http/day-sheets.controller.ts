@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, Public, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { toFoodRisksView } from '../../../collabs/index.js';
+import { toDaySheetVisitView } from '../../../collabs/index.js';
 import { type GoneVisit, listedOf, type MarkedVisit } from '../../domain/day-sheet.js';
 import { type DaySheet, type NamedSheetMail, SheetMailService, ShowDaySheet } from '../../use-cases/day-sheets.js';
 import { pdfOfDaySheet } from '../documents/day-sheet-pdf.js';
@@ -18,15 +18,11 @@ import {
   StoppedSheetView,
 } from './day-sheets.dto.js';
 
-const toVisitView = (visit: MarkedVisit): SheetVisitView => {
-  const { collabId, name, handle, avatarPath, guests, title, venue, note, handoffNote, callWho } = visit;
-  const { included, capPence, visitAt, checkedInAt, risks, changes, wasAt } = visit;
-  return {
-    ...{ collabId, name, handle, avatarPath, guests, title, venue, note, handoffNote, callWho },
-    ...{ included, capPence, visitAt: visitAt.toISOString(), checkedInAt: checkedInAt?.toISOString() ?? null },
-    ...{ foodRisks: toFoodRisksView(risks), changes: [...changes], wasAt: wasAt?.toISOString() ?? null },
-  };
-};
+const toVisitView = (visit: MarkedVisit): SheetVisitView => ({
+  ...toDaySheetVisitView(visit),
+  changes: [...visit.changes],
+  wasAt: visit.wasAt?.toISOString() ?? null,
+});
 
 const toGoneView = ({ collabId, name, handle, wasAt, nowAt, isCancelled }: GoneVisit): GoneVisitView => ({
   ...{ collabId, name, handle, isCancelled },
@@ -44,7 +40,7 @@ const toMailView = (mail: NamedSheetMail): SheetMailView => ({
   venueId: mail.venueId,
   venue: mail.venue,
   hour: mail.hour,
-  addresses: listedOf(mail).map(({ email, stoppedAt }) => ({ email, stoppedAt })),
+  addresses: listedOf(mail).map(({ isListed: _, ...address }) => address),
 });
 
 /** Health: for the brand alone. No API key reads it, and neither do our staff. */
@@ -96,8 +92,8 @@ export class DaySheetsController {
   }
 
   /**
-   * Sets when the sheet of a venue is emailed, and to whom. An address that has stopped these emails gets none until it
-   * is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
+   * Sets when the sheet of a venue is emailed, and to whom. We ask the owner of a new address first, without naming any
+   * visits. One that has stopped these emails is asked again if it is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
    */
   @Put('emails/:venueId')
   @For('brand')
@@ -118,13 +114,13 @@ export class StopSheetsController {
   constructor(private readonly mails: SheetMailService) {}
 
   /**
-   * Returns which day sheets the link stops. Doesn't stop them, because mail scanners open links. Problem:
+   * Returns which day sheets the link confirms or stops. Does neither, because mail scanners open links. Problem:
    * collabs/bad-stop-link.
    */
   @Get(':token')
   @Public()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'lookAtSheetStop', summary: 'View a link that stops day sheets' })
+  @ApiOperation({ operationId: 'lookAtSheetStop', summary: 'View a link in a day sheet’s email' })
   @ApiOkResponse({ type: StoppedSheetView })
   look(@Param('token') token: string): Promise<StoppedSheetView> {
     return this.mails.look(token);
@@ -141,5 +137,18 @@ export class StopSheetsController {
   @ApiOkResponse({ type: StoppedSheetView })
   stop(@Param('token') token: string): Promise<StoppedSheetView> {
     return this.mails.stop(token);
+  }
+
+  /**
+   * Confirms that the owner of an address wants a venue's day sheets, which aren't sent before. Problem:
+   * collabs/bad-stop-link.
+   */
+  @Post(':token/confirm')
+  @HttpCode(200)
+  @Public('same-origin')
+  @ApiOperation({ operationId: 'confirmSheets', summary: 'Confirm day sheets' })
+  @ApiOkResponse({ type: StoppedSheetView })
+  confirm(@Param('token') token: string): Promise<StoppedSheetView> {
+    return this.mails.confirm(token);
   }
 }

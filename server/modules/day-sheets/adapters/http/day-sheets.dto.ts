@@ -10,6 +10,7 @@ import { isStrictEmail, normaliseTypedEmail } from '../../../../contract/rules/e
 import { IfGiven, IsDay, NumberOf } from '../../../../shared/http/field-rules.js';
 import { Day, Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import { DaySheetVisitView } from '../../../collabs/index.js';
+import type { SheetStop } from '../../domain/day-sheet.js';
 
 export class DaySheetQuery {
   /** The day, such as 2027-03-04, UK time. */
@@ -18,13 +19,6 @@ export class DaySheetQuery {
 }
 
 export class SheetVisitView extends DaySheetVisitView {
-  /** What the offer gives and includes. */
-  included: string;
-  /** The most of the bill that the offer covers. */
-  @Whole()
-  capPence: number;
-  /** The contact on the day; empty if there is none. */
-  callWho: string;
   /** What has changed since the day’s sheet was emailed. */
   @SomeOf(sheetChanges)
   changes: SheetChange[];
@@ -67,9 +61,14 @@ export class DaySheetView {
 
 export class SheetAddressView {
   email: string;
-  /** When its reader stopped the emails; `null` if they get them. */
+  /** When its owner asked for the emails; `null` until they do. None are sent before. */
+  @Moment()
+  confirmedAt: string | null;
+  /** Since when none are sent; `null` if they haven’t stopped. */
   @Moment()
   stoppedAt: string | null;
+  /** Why: its reader asked for it, or they couldn’t be delivered. */
+  stoppedFor: SheetStop | null;
 }
 
 export class SheetMailView {
@@ -114,7 +113,10 @@ export class KeepSheetMailInput {
   @Emails()
   emails: string[];
 
-  /** Those of them who have stopped these emails, and have asked you to send them again. */
+  /**
+   * Those of them to ask again whether they want these emails: they haven’t confirmed them, or have stopped them and told
+   * you that they want them.
+   */
   @IfGiven()
   @Emails()
   again?: string[];
@@ -123,6 +125,9 @@ export class KeepSheetMailInput {
 export class StoppedSheetView {
   venue: string;
   email: string;
+  /** `null` until its owner asks for the emails. */
+  @Moment()
+  confirmedAt: string | null;
   /** `null` while the emails still come. */
   @Moment()
   stoppedAt: string | null;

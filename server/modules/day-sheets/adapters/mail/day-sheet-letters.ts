@@ -3,6 +3,7 @@ import { goneInWords } from '../../../../contract/rules/day-sheet.js';
 import { hoursAfter, londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import {
+  type Letter,
   type LetterCatalogue,
   type LetterPart,
   madeUp,
@@ -10,24 +11,60 @@ import {
   type SampleReader,
 } from '../../../../shared/mail/index.js';
 import type { GoneVisit, MarkedVisit } from '../../domain/day-sheet.js';
-import { type SheetLetter, SheetLetters, type StopLinks } from '../../ports/day-sheets.js';
+import { type SheetLetter, SheetLetters, type SheetQuestion, type StopLinks } from '../../ports/day-sheets.js';
+import type { WriteDaySheet } from '../../use-cases/day-sheets.js';
 import { careWords, factsOf, markOf, risksInWords, risksLabel, sheetInWords } from '../documents/day-sheet-pdf.js';
 
-/** Writes a day's sheet as an email to one of the venue's addresses. */
+const sheetKind = 'day-sheets.sheet';
+
+/** Writes a day's sheet as an email to one of the venue's addresses, and asks their owners. */
 export class MailedSheetLetters extends SheetLetters {
   constructor(
     private readonly mailer: Mailer,
     private readonly links: StopLinks,
     private readonly config: Pick<Config, 'publicUrl'>,
+    sheets: Pick<WriteDaySheet, 'execute'>,
   ) {
     super();
+    mailer.onWriting(sheetKind, async ({ venueId, day }, to) => {
+      const sheet = await sheets.execute(venueId!, day!, to);
+      return sheet && this.letterOf(sheet, to);
+    });
   }
 
-  async send({ brandId, venueId, venue, day, visits, gone, isUpdate }: SheetLetter, to: string): Promise<void> {
+  send(venueId: string, day: string, to: string): Promise<void> {
+    return this.mailer.sendUnwritten(sheetKind, { venueId, day }, to);
+  }
+
+  ask({ brand, venueId, venue }: SheetQuestion, to: string): Promise<void> {
+    const { page } = this.linksOf(venueId, to);
+    return this.mailer.send({
+      ...{ id: 'day-sheets.question', to },
+      subject: `Please confirm: day sheets of ${venue}`,
+      heading: `Day sheets of ${venue}`,
+      paragraphs: [
+        `${brand} would like to email you each day’s visits to ${venue}, with what the guests can’t be served.`,
+        'As that is about people’s health, we only send it once you’ve confirmed that this is your address.',
+      ],
+      button: { label: 'Confirm address', url: page },
+      smallPrint: 'If you weren’t expecting this, you can ignore it. We won’t send you any visits.',
+    });
+  }
+
+  private linksOf(venueId: string, to: string) {
     const { publicUrl } = this.config;
     const token = this.links.tokenOf(venueId, to);
+    return {
+      page: `${publicUrl}/unsubscribe?sheet=${token}`,
+      oneClick: `${publicUrl}/api/v1/unsubscribe/day-sheets/${token}`,
+    };
+  }
+
+  /** The email with this sheet. */
+  letterOf({ brandId, venueId, venue, day, visits, gone, isUpdate }: SheetLetter, to: string): Letter {
+    const { publicUrl } = this.config;
     const sheet = `${venue}, ${sheetInWords(day, visits.length)}`;
-    await this.mailer.send({
+    return {
       id: isUpdate ? 'day-sheets.changes' : 'day-sheets.sheet',
       to,
       subject: isUpdate ? `Changed day sheet: ${sheet}` : `Day sheet: ${sheet}`,
@@ -40,11 +77,8 @@ export class MailedSheetLetters extends SheetLetters {
       parts: [...gone.map(gonePart), ...visits.map(visitPart)],
       button: { label: 'Open the day sheet', url: forProfile(`${publicUrl}/app/brand/day-sheet?day=${day}`, brandId) },
       smallPrint: careWords,
-      unsubscribe: {
-        page: `${publicUrl}/unsubscribe?sheet=${token}`,
-        oneClick: `${publicUrl}/api/v1/unsubscribe/day-sheets/${token}`,
-      },
-    });
+      unsubscribe: this.linksOf(venueId, to),
+    };
   }
 }
 
@@ -83,23 +117,18 @@ const sample: MarkedVisit = {
   ...{ marks: { risks: '', note: '' }, changes: [], wasAt: null },
 };
 
-/** A day's sheet, and the one that replaces it. */
+/** A day's sheet, the one that replaces it, and the question before the first. */
 export class DaySheetLetterSamples {
   constructor(catalogue: LetterCatalogue, links: StopLinks, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer: Mailer, { email }: SampleReader) => {
-      const letters = new MailedSheetLetters(mailer, links, config);
+      const letters = new MailedSheetLetters(mailer, links, config, { execute: async () => null });
       const sheet = { brandId: id, venueId: id, venue: brand, day: londonTimeAt(visit).date };
       const wasAt = hoursAfter(visit, -1);
-      await letters.send({ ...sheet, visits: [sample], gone: [], isUpdate: false }, email);
-      await letters.send(
-        {
-          ...sheet,
-          visits: [{ ...sample, changes: ['moved', 'allergies'], wasAt }],
-          gone: [{ collabId: id, wasAt, name: 'Noor Aziz', handle: 'noor', nowAt: null, isCancelled: true }],
-          isUpdate: true,
-        },
-        email,
-      );
+      const gone = { collabId: id, wasAt, name: 'Noor Aziz', handle: 'noor', nowAt: null, isCancelled: true };
+      const moved: MarkedVisit = { ...sample, changes: ['moved', 'allergies'], wasAt };
+      await letters.ask({ brand, venueId: id, venue: brand }, email);
+      await mailer.send(letters.letterOf({ ...sheet, visits: [sample], gone: [], isUpdate: false }, email));
+      await mailer.send(letters.letterOf({ ...sheet, visits: [moved], gone: [gone], isUpdate: true }, email));
     });
   }
 }

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../../config.js';
 import { keyForUse, type Secrets, SignedIds } from '../../../../shared/secrets.js';
-import { DomainError } from '../../../../shared/kernel/index.js';
 import type { CollabsApi, VisitAtDoor } from '../../../collabs/index.js';
-import type { OfferQueries } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import type { GoneLine, GoneVisit, SheetVisit } from '../../domain/day-sheet.js';
 import { BrandVenues, SheetVisits, StopLinks } from '../../ports/day-sheets.js';
 
-/** Collabs knows the guest, and offers the venue. */
+/** In place of a guest whose account is deleted. */
+const left = { name: 'A guest who has left Tastemaker', handle: '', visitAt: null, isOpen: false };
+
+/** Collabs knows the guest and the agreed venue. */
 export class CollabSheetVisits extends SheetVisits {
   private readonly key: Buffer;
 
   constructor(
-    private readonly collabs: Pick<CollabsApi, 'visitsBetween' | 'whenNow'>,
-    private readonly offers: Pick<OfferQueries, 'venuesOf'>,
+    private readonly collabs: Pick<CollabsApi, 'visitsBetween' | 'visitsNow'>,
     { sessionSecret }: Pick<Config, 'sessionSecret'>,
   ) {
     super();
@@ -23,27 +23,26 @@ export class CollabSheetVisits extends SheetVisits {
 
   async between(brandId: string, from: Date, until: Date): Promise<readonly SheetVisit[]> {
     const all = await this.collabs.visitsBetween(brandId, from, until);
-    const visits = all.filter(({ status }) => status !== 'cancelled');
-    const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
-    return visits.map((visit) => this.visitAt(visit, venues.get(visit.offerId) ?? null));
+    return all.filter(({ status }) => status !== 'cancelled').map((visit) => this.visitAt(visit));
   }
 
-  gone(brandId: string, lines: readonly GoneLine[]): Promise<readonly GoneVisit[]> {
-    return Promise.all(lines.map((line) => this.goneNow(brandId, line)));
-  }
-
-  private async goneNow(brandId: string, line: GoneLine): Promise<GoneVisit> {
-    try {
-      const { name, handle, visitAt, isOpen } = await this.collabs.whenNow(brandId, line.collabId);
+  async gone(brandId: string, lines: readonly GoneLine[]): Promise<readonly GoneVisit[]> {
+    const all =
+      lines.length === 0
+        ? []
+        : await this.collabs.visitsNow(
+            brandId,
+            lines.map(({ collabId }) => collabId),
+          );
+    const now = new Map(all.map((visit) => [visit.collabId, visit]));
+    return lines.map((line) => {
+      const { name, handle, visitAt, isOpen } = now.get(line.collabId) ?? left;
       return { ...line, name, handle, nowAt: isOpen ? visitAt : null, isCancelled: !isOpen };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { ...line, name: 'A guest who has left Tastemaker', handle: '', nowAt: null, isCancelled: true };
-    }
+    });
   }
 
-  private visitAt(visit: VisitAtDoor, venueId: string | null): SheetVisit {
-    const { collabId, venue, visitAt, checkedInAt, name, handle, avatarPath, guests, title, note } = visit;
+  private visitAt(visit: VisitAtDoor): SheetVisit {
+    const { collabId, venueId, venue, visitAt, checkedInAt, name, handle, avatarPath, guests, title, note } = visit;
     const { included, capPence, handoffNote, callWho, risks } = visit;
     const marks = {
       risks: this.markOf(collabId, [risks.own && [risks.own.chosen, risks.own.other], risks.guests]),

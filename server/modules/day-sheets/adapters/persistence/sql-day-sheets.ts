@@ -29,6 +29,14 @@ export class SqlSheetMailRepository extends SheetMailRepository {
     return row ?? null;
   }
 
+  with(email: string): Promise<SheetMail[]> {
+    return this.db.rows<SheetMail>(
+      `select ${mailColumns} from day_sheet_mails m where exists (
+         select from jsonb_array_elements(m.addresses) a where lower(a ->> 'email') = lower($1))`,
+      [email],
+    );
+  }
+
   change(none: SheetMail, change: (mail: SheetMail) => SheetMail): Promise<SheetMail> {
     return this.db.inTransaction(async () => {
       await this.db.affected(
@@ -50,12 +58,13 @@ export class SqlSheetMailRepository extends SheetMailRepository {
   }
 }
 
-const sheetColumns = `d.venue_id as "venueId", to_char(d.day, 'YYYY-MM-DD') as day, d.lines, d.mailed_at as "mailedAt",
+const sheetColumns = `d.venue_id as "venueId", to_char(d.day, 'YYYY-MM-DD') as day, d.lines, d.lines_before as before, d.mailed_at as "mailedAt",
   d.checked_at as "checkedAt"`;
 
 /** The domain calls them `recipientsOf`. */
 const hasRecipients = `m.hour is not null and exists (
-  select from jsonb_array_elements(m.addresses) a where (a ->> 'isListed')::boolean and a ->> 'stoppedAt' is null)`;
+  select from jsonb_array_elements(m.addresses) a where (a ->> 'isListed')::boolean and a ->> 'confirmedAt' is not null
+    and a ->> 'stoppedAt' is null)`;
 
 export class SqlSheetRepository extends SheetRepository {
   constructor(private readonly db: Database) {
@@ -102,10 +111,11 @@ export class SqlSheetRepository extends SheetRepository {
     return row ?? null;
   }
 
-  async save({ venueId, day, lines, mailedAt, checkedAt }: Sheet): Promise<void> {
+  async save({ venueId, day, lines, before, mailedAt, checkedAt }: Sheet): Promise<void> {
     await this.db.affected(
-      'update day_sheets set lines = $3, mailed_at = $4, checked_at = $5 where venue_id = $1 and day = $2::date',
-      [venueId, day, JSON.stringify(lines), mailedAt, checkedAt],
+      `update day_sheets set lines = $3, lines_before = $4, mailed_at = $5, checked_at = $6
+       where venue_id = $1 and day = $2::date`,
+      [venueId, day, JSON.stringify(lines), before && JSON.stringify(before), mailedAt, checkedAt],
     );
   }
 

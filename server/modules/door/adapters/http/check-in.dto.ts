@@ -25,7 +25,7 @@ export class RegisterCheckInKeyInput {
 }
 
 export class CheckInKeyView {
-  /** The venue that signed codes have to name; `null` if the offer has none. */
+  /** The venue that signed codes have to name; `null` if none was agreed. */
   venueId: string | null;
   /** The product's current time, by which the phone sets its codes. */
   @Moment()

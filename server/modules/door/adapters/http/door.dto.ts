@@ -2,8 +2,8 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
 import { type BillStatus, largestValuePence, type StandingBill } from '../../../../contract/rules/bill.js';
 import { IfGiven, IsMoment, NumberOf } from '../../../../shared/http/field-rules.js';
-import { Moment, Whole } from '../../../../shared/http/view-fields.js';
-import { DaySheetVisitView, DividedBillView, RunningLateView, toFoodRisksView } from '../../../collabs/index.js';
+import { Moment } from '../../../../shared/http/view-fields.js';
+import { DaySheetVisitView, DividedBillView, RunningLateView, toDaySheetVisitView } from '../../../collabs/index.js';
 import {
   type DoorActionKind,
   doorActionKinds,
@@ -28,6 +28,9 @@ export class DoorPassView {
   pass: string;
   @Moment()
   endsAt: string;
+  /** The server’s time. */
+  @Moment()
+  now: string;
   /** 32 bytes in Base64, the same for the same PIN. With the PIN, they make the key that encrypts the list on the phone. */
   keySecret: string;
 }
@@ -36,12 +39,6 @@ class PassInput {
   @IsString()
   @Length(1, 200, { message: 'Please type the PIN again.' })
   pass: string;
-}
-
-class DeviceInput extends PassInput {
-  /** The id that the phone has given itself. */
-  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
-  deviceId: string;
 }
 
 export class LookAtCodeInput extends PassInput {
@@ -58,31 +55,36 @@ export class GuestBillView extends DividedBillView implements StandingBill {
 
 /** A visit as the door needs it. */
 export class DoorVisitView extends DaySheetVisitView {
-  /** `null` if the offer doesn’t name one of the brand’s venues. */
+  /** The venue that was agreed; `null` if that isn’t one of the brand’s. */
   venueId: string | null;
   /** From when to when the guest can be checked in. */
   @Moment()
   opensAt: string;
   @Moment()
   closesAt: string;
-  /** What the offer includes. */
-  included: string;
-  /** The most of the bill that the offer covers. */
-  @Whole()
-  capPence: number;
-  /** The contact on the day, as the brand worded it; empty if it named none. */
-  callWho: string;
   runningLate: RunningLateView | null;
-  status: DoorVisit['status'];
+  /** `cancelled`: nobody is expected any more. */
+  status: Exclude<DoorVisit['status'], 'ended'>;
   /** `null` until it is entered. */
   bill: GuestBillView | null;
   /** The keys that sign the guest’s codes: SPKI in Base64. */
   publicKeys: string[];
 }
 
-export class ListDoorVisitsInput extends DeviceInput {}
+export class ListDoorVisitsInput extends PassInput {
+  /** The version of the list that the phone has: it gets none if nothing has changed. */
+  @IfGiven()
+  @IsString()
+  @Length(1, 100, { message: 'This is not the version of a list.' })
+  version?: string;
 
-/** Something that happened at a door, and didn’t fit what was known by then. */
+  /** Sent by the page of earlier releases, and not read. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  deviceId?: string;
+}
+
+/** Something that was recorded at a door, and didn’t fit what was known by then, or was refused. */
 export class DoorConflictView {
   /** The id of the action. */
   id: string;
@@ -90,6 +92,8 @@ export class DoorConflictView {
   name: string;
   handle: string;
   kind: DoorActionKind;
+  /** `conflict`, or `refused`: a check-in of a guest who still isn’t in, or a bill. */
+  outcome: DoorOutcome;
   /** The problem, such as `collabs/code-used`. */
   code: string;
   detail: string;
@@ -97,7 +101,10 @@ export class DoorConflictView {
   @Moment()
   at: string;
   door: string;
-  /** The check-in that counts. `null` if the guest wasn’t checked in, or not at a door. */
+  /**
+   * The earliest other check-in of this guest at a door: the earlier of the two counts. `null` for a bill, or if there is
+   * none.
+   */
   @Moment()
   otherAt: string | null;
   otherDoor: string | null;
@@ -117,6 +124,10 @@ export class DoorListView {
   brand: string;
   /** `null` for all of the brand’s venues. */
   venue: string | null;
+  /** The version of this list: send it to get the next one only if it is different. */
+  version: string;
+  /** The list is the one that the phone has, so it isn’t sent again. */
+  isUnchanged: boolean;
   /** Earliest visit first, at most 200. */
   items: DoorVisitView[];
   /** Those of the last day in which this door had a part. */
@@ -156,6 +167,11 @@ export class DoorActionInput {
   @Length(1, 40, { message: 'Please type the eight characters of the code.' })
   code?: string;
 
+  /** For `code`: when it was looked up, by the phone’s clock; `at` by default. */
+  @IfGiven()
+  @IsMoment({ message: 'Please say when the code was looked up.' })
+  seenAt?: string;
+
   /** For `bill`: its total. */
   @IfGiven()
   @NumberOf(1, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
@@ -167,7 +183,11 @@ export class DoorActionInput {
   minutes?: number;
 }
 
-export class ActAtDoorInput extends DeviceInput {
+export class ActAtDoorInput extends PassInput {
+  /** The id that the phone has given itself. */
+  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  deviceId: string;
+
   /** When the phone sends this, by its own clock: its times are corrected by the difference. */
   @IsMoment({ message: 'Please say when this was sent.' })
   sentAt: string;
@@ -187,7 +207,7 @@ export class DoorActionView {
   /** The problem, where it was not done. */
   code: string | null;
   detail: string | null;
-  /** The visit after all actions; `null` if this door has none with this id. */
+  /** The visit after all actions; `null` if this door has none with this id, or can’t do anything about it any more. */
   visit: DoorVisitView | null;
 }
 
@@ -195,32 +215,32 @@ export class DoorActionsView {
   /** The server’s time. */
   @Moment()
   now: string;
-  /** In the order in which they were sent. */
+  /** In the order in which they were sent. An action without a result was not recorded: send it again later. */
   results: DoorActionView[];
 }
 
 /** What leaves of a visit, for a phone at the door. */
 export const toDoorVisitView = (visit: DoorVisit): DoorVisitView => {
-  const { collabId, venueId, venue, name, handle, avatarPath, guests, title, included, note, handoffNote } = visit;
-  const { capPence, callWho, runningLate, status, bill } = visit;
+  const { venueId, runningLate, status, bill, publicKeys, opensAt, closesAt } = visit;
   return {
-    ...{ collabId, venueId, venue, name, handle, avatarPath, guests, title, included, note, handoffNote },
-    ...{ capPence, callWho, status, bill, publicKeys: [...visit.publicKeys] },
-    ...{ visitAt: visit.visitAt.toISOString(), opensAt: visit.opensAt.toISOString() },
-    ...{ closesAt: visit.closesAt.toISOString(), checkedInAt: visit.checkedInAt?.toISOString() ?? null },
+    ...toDaySheetVisitView(visit),
+    ...{ venueId, bill, publicKeys: [...publicKeys], status: status === 'ended' ? 'cancelled' : status },
+    ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
     runningLate: runningLate && { minutes: runningLate.minutes, at: runningLate.at },
-    foodRisks: toFoodRisksView(visit.risks),
   };
 };
 
 /** What leaves of a conflict. */
 export const toConflictView = (conflict: ConflictAtDoor): DoorConflictView => {
-  const { id, collabId, name, handle, kind, code, detail, at, door, otherAt, otherDoor } = conflict;
+  const { id, collabId, name, handle, kind, outcome, code, detail, at, door, otherAt, otherDoor } = conflict;
   return {
-    ...{ id, collabId, name, handle, kind, code: code!, detail: detail!, at: at.toISOString(), door },
+    ...{ id, collabId, name, handle, kind, outcome, code: code!, detail: detail!, at: at.toISOString(), door },
     ...{ otherAt: otherAt?.toISOString() ?? null, otherDoor },
   };
 };
 
 /** What a phone sent, with its times read. */
-export const toSaid = ({ at, ...said }: DoorActionInput): SaidAtDoor => ({ ...said, at: new Date(at) });
+export const toSaid = ({ at, seenAt, ...said }: DoorActionInput): SaidAtDoor => ({
+  ...{ ...said, at: new Date(at) },
+  ...(seenAt && { seenAt: new Date(seenAt) }),
+});

@@ -1,17 +1,15 @@
-import type { StandingBill } from '../../../../contract/rules/bill.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CollabsApi, VisitAtDoor } from '../../../collabs/index.js';
-import { offerErrors, type OfferQueries } from '../../../offers/index.js';
+import { offerErrors } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
-import type { DoorVisit } from '../../domain/door.js';
+import type { DoorVisit, KnownVisit } from '../../domain/door.js';
 import type { CheckInKeys } from '../../ports/check-in-keys.js';
 import { type AwaitedVisit, type PlaceNames, Venues, Visits } from '../../ports/neighbours.js';
 
-/** Collabs knows the guest, and offers the venue. */
+/** Collabs knows the guest and the agreed venue. */
 export class CollabVisits extends Visits {
   constructor(
     private readonly collabs: CollabsApi,
-    private readonly offers: Pick<OfferQueries, 'venuesOf'>,
     private readonly keys: Pick<CheckInKeys, 'of'>,
   ) {
     super();
@@ -25,37 +23,38 @@ export class CollabVisits extends Visits {
     return this.complete(await this.collabs.visitsOf(brandId, collabIds));
   }
 
+  known(brandId: string, collabIds: readonly string[]): Promise<readonly KnownVisit[]> {
+    return this.collabs.knownVisits(brandId, collabIds);
+  }
+
   checkAwaited(actor: Actor, collabId: string): Promise<void> {
     return this.collabs.checkAwaited(actor, collabId);
   }
 
-  async awaited(actor: Actor, collabId: string): Promise<AwaitedVisit> {
-    const { offerId, closesAt } = await this.collabs.awaitedVisit(actor, collabId);
-    return { venueId: (await this.offers.venuesOf([offerId])).get(offerId) ?? null, closesAt };
+  awaited(actor: Actor, collabId: string): Promise<AwaitedVisit> {
+    return this.collabs.awaitedVisit(actor, collabId);
   }
 
   arrive(actor: Actor, collabId: string, at: Date, proof: object): Promise<Readonly<{ wasIn: boolean }>> {
     return this.collabs.arrive(actor, collabId, at, proof);
   }
 
-  async expectLater(actor: Actor, collabId: string, minutes: number, at: Date): Promise<void> {
-    await this.collabs.expectLater(actor, collabId, minutes, at);
+  expectLater(actor: Actor, collabId: string, minutes: number, at: Date): Promise<void> {
+    return this.collabs.expectLater(actor, collabId, minutes, at);
   }
 
   claimNoShow(actor: Actor, collabId: string): Promise<void> {
     return this.collabs.claimNoShow(actor, collabId);
   }
 
-  typeBill(actor: Actor, collabId: string, pence: number): Promise<StandingBill> {
-    return this.collabs.typeBill(actor, collabId, pence);
+  typeBill(actor: Actor, collabId: string, pence: number, at: Date): Promise<Readonly<{ isNew: boolean }>> {
+    return this.collabs.typeBill(actor, collabId, pence, at);
   }
 
   private async complete(visits: readonly VisitAtDoor[]): Promise<readonly DoorVisit[]> {
-    const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
     const keys = await this.keys.of(visits.map(({ collabId }) => collabId));
-    return visits.map(({ offerId, ...visit }) => ({
+    return visits.map((visit) => ({
       ...visit,
-      venueId: venues.get(offerId) ?? null,
       publicKeys: keys
         .filter(({ collabId, retiredAt }) => collabId === visit.collabId && retiredAt === null)
         .map(({ publicKey }) => publicKey),

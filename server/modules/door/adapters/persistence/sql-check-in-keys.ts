@@ -13,15 +13,19 @@ export class SqlCheckInKeys extends CheckInKeys {
     super();
   }
 
-  /** Serialises the phones of one Collab. */
+  /** Serialises the phones of one Collab. A visit that was moved has a new end, for each of them. */
   use({ collabId, influencerId, publicKey, createdAt, keptUntil }: CheckInKey, replace: boolean): Promise<boolean> {
     return this.db.inTransaction(async () => {
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`check-in-keys:${collabId}`]);
+      await this.db.affected('update check_in_keys set kept_until = $2 where collab_id = $1 and kept_until < $2', [
+        collabId,
+        keptUntil,
+      ]);
       const others = 'collab_id = $1 and public_key <> $2 and retired_at is null';
       const taken = await this.db.rows(`select from check_in_keys where ${others}`, [collabId, publicKey]);
       if (taken.length > 0 && !replace) return false;
-      await this.db.affected(`update check_in_keys set retired_at = $3, kept_until = $4 where ${others}`, [
-        ...[collabId, publicKey, createdAt, keptUntil],
+      await this.db.affected(`update check_in_keys set retired_at = $3 where ${others}`, [
+        ...[collabId, publicKey, createdAt],
       ]);
       await this.db.affected(
         `insert into check_in_keys (collab_id, influencer_id, public_key, created_at, kept_until)
@@ -54,7 +58,7 @@ export class SqlCheckInKeys extends CheckInKeys {
   }
 }
 
-/** The phones on which someone shows their codes. */
+/** The phones on which someone shows their codes, and what doors recorded about their visits. */
 export class DoorPersonalData implements PersonalData {
   readonly module = 'door';
 
@@ -70,6 +74,12 @@ export class DoorPersonalData implements PersonalData {
       checkInKeys: await this.db.rows(
         `select collab_id as "collab", public_key as "publicKey", created_at as "addedAt", retired_at as "replacedAt"
          from check_in_keys where influencer_id = any($1::uuid[]) order by created_at`,
+        [uidsOf(subject)],
+      ),
+      doorActions: await this.db.rows(
+        `select a.collab_id as "collab", a.kind, a.how, a.pence, a.minutes, a.happened_at as "at", a.outcome
+         from door_actions a join collab_cards c on c.id = a.collab_id
+         where c.influencer_id = any($1::uuid[]) order by a.happened_at`,
         [uidsOf(subject)],
       ),
     };

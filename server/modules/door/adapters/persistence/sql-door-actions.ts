@@ -13,9 +13,8 @@ export class SqlDoorActions extends DoorActions {
     super();
   }
 
-  async find(id: string): Promise<DoorAction | null> {
-    const [action] = await this.db.rows<DoorAction>(`select ${columns} from door_actions a where a.id = $1`, [id]);
-    return action ?? null;
+  among(ids: readonly string[]): Promise<readonly DoorAction[]> {
+    return this.db.rows<DoorAction>(`select ${columns} from door_actions a where a.id = any($1::uuid[])`, [ids]);
   }
 
   async keep(action: DoorAction): Promise<void> {
@@ -32,11 +31,11 @@ export class SqlDoorActions extends DoorActions {
     await orConflict(insert, doorErrors.busy());
   }
 
-  async lastDone(collabId: string, kind: DoorAction['kind']): Promise<DoorAction | null> {
+  async lastCheckIn(collabId: string): Promise<DoorAction | null> {
     const [action] = await this.db.rows<DoorAction>(
-      `select ${columns} from door_actions a where a.collab_id = $1 and a.kind = $2 and a.outcome = 'done'
+      `select ${columns} from door_actions a where a.collab_id = $1 and a.kind = 'check-in' and a.outcome = 'done'
        order by a.happened_at desc limit 1`,
-      [collabId, kind],
+      [collabId],
     );
     return action ?? null;
   }
@@ -48,15 +47,27 @@ export class SqlDoorActions extends DoorActions {
 
   conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
     return this.db.rows<DoorConflict>(
-      `select a.id, a.collab_id as "collabId", a.venue_id as "venueId", a.kind, a.code, a.detail, a.happened_at as "at",
-         first.happened_at as "otherAt", first.venue_id as "otherVenueId"
-       from door_actions a left join lateral (
-         select happened_at, venue_id, link_id from door_actions
-         where collab_id = a.collab_id and kind = 'check-in' and outcome = 'done' order by happened_at limit 1) first on true
-       where a.brand_id = $1 and a.received_at >= $2 and a.outcome = 'conflict'
-         and ($3::uuid is null or $3 in (a.link_id, first.link_id))
+      `select a.id, a.collab_id as "collabId", a.venue_id as "venueId", a.kind, a.outcome, a.code, a.detail,
+         a.happened_at as "at", other.at[1] as "otherAt", other.venues[1] as "otherVenueId"
+       from door_actions a cross join lateral (
+         select array_agg(happened_at order by happened_at, id) as at, array_agg(link_id) as links,
+           array_agg(venue_id order by happened_at, id) as venues
+         from door_actions where a.kind <> 'bill' and collab_id = a.collab_id and id <> a.id and kind = 'check-in'
+           and (outcome = 'done' or outcome = 'conflict' and code = 'collabs/code-used')) other
+       left join lateral (
+         select link_id from door_actions
+         where a.kind = 'bill' and collab_id = a.collab_id and kind = 'bill' and outcome = 'done'
+         order by happened_at desc limit 1) bill on true
+       where a.brand_id = $1 and a.received_at >= $2
+         and (a.outcome = 'conflict' or a.outcome = 'refused'
+           and (a.kind = 'bill' or a.kind = 'check-in' and other.at is null))
+         and ($3::uuid is null or $3 in (a.link_id, bill.link_id) or $3 = any(other.links))
        order by a.received_at desc, a.id desc limit 200`,
       [brandId, since, linkId ?? null],
     );
+  }
+
+  forgetUntil(received: Date): Promise<number> {
+    return this.db.affected('delete from door_actions where received_at <= $1', [received]);
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import { oldestAge } from '../../domain/door.js';
+import { type CodeReach, oldestAge } from '../../domain/door.js';
 import { CheckInSecrets } from '../../ports/check-in-links.js';
 
 /** Without I, L, O and U, which are easily misread. */
@@ -26,7 +26,7 @@ export class HmacCheckInSecrets extends CheckInSecrets {
     return { code: this.codeIn(collabId, window), endsAt: new Date((window + 1) * windowMs) };
   }
 
-  ageOf(code: string, collabId: string, now: Date): number | null {
+  ageOf(code: string, collabId: string, now: Date, reach: CodeReach = 'hour'): number | null {
     const window = Math.floor(now.getTime() / windowMs);
     const typed = code
       .toUpperCase()
@@ -34,7 +34,7 @@ export class HmacCheckInSecrets extends CheckInSecrets {
       .replaceAll('O', '0')
       .replace(/[IL]/g, '1');
     if (typed.length < endLength) return null;
-    const remembered = typed.length < codeLength ? oldestAge : windowsRemembered;
+    const remembered = reach === 'valid' || typed.length < codeLength ? oldestAge : windowsRemembered;
     const ages = Array.from({ length: remembered + 1 }, (_, age) => age);
     return ages.find((age) => this.codeIn(collabId, window - age).endsWith(typed)) ?? null;
   }

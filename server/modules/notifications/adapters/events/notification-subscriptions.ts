@@ -51,7 +51,7 @@ export class NotificationSubscriptions {
     });
     due.add('notifications.mail', () => mails.execute());
     due.add('notifications.forget', (now) => notifications.forgetBefore(keptSince(now), forgottenAtOnce));
-    mailer.onRefused((email) => stopped.stop(email, 'refused', clock.now()));
+    mailer.onRefused((email, reason) => stopped.stop(email, reason, clock.now()));
   }
 }
 

@@ -4,13 +4,7 @@ import { queryLimits } from '../../../../shared/http/page.dto.js';
 import { CurrentActor, CurrentSession, For, Public, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { wordsOf } from '../../domain/notification.js';
-import {
-  type Bell,
-  type NotificationRow,
-  Notifications,
-  StoppedAddresses,
-  WishesRepository,
-} from '../../ports/repositories.js';
+import { type Bell, type NotificationRow, Notifications, WishesRepository } from '../../ports/repositories.js';
 import { KeepWishes, PushDeviceService } from '../../use-cases/keep-settings.js';
 import {
   AddPushDeviceInput,
@@ -24,6 +18,7 @@ import {
 } from './notifications.dto.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../../../config.js';
+import { Mailer } from '../../../../shared/mail/index.js';
 import { notificationKindIds } from '../../../../contract/rules/notification-kinds.js';
 import { notificationErrors } from '../../domain/notification.errors.js';
 import { UnsubscribeTokens, type Unsubscription } from '../mail/letter-notification-mails.js';
@@ -111,9 +106,8 @@ export class UnsubscribeController {
   constructor(
     private readonly tokens: UnsubscribeTokens,
     private readonly wishes: WishesRepository,
-    private readonly stopped: StoppedAddresses,
+    private readonly mailer: Mailer,
     private readonly config: Config,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -156,7 +150,7 @@ export class UnsubscribeController {
     const { mailWebhookSecret: secret } = this.config;
     const given = digestOf(authorization ?? '');
     if (!secret || !timingSafeEqual(given, digestOf(`Bearer ${secret}`))) throw notificationErrors.bounceRefused();
-    await this.stopped.stop(input.email, input.reason, this.clock.now());
+    await this.mailer.refuse(input.email, input.reason);
   }
 
   private read(token: string): Unsubscription {

@@ -225,15 +225,6 @@ export class OfferQueries {
     return rows.length > 0;
   }
 
-  /** These offers' venues, by offer id; null if they have none. */
-  async venuesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-    const rows = await this.db.rows<{ id: string; venueId: string | null }>(
-      'select id, venue_id as "venueId" from offers where id = any($1::uuid[])',
-      [ids],
-    );
-    return new Map(rows.map(({ id, venueId }) => [id, venueId]));
-  }
-
   private body(offers: string, values: unknown[], name: string): Promise<string> {
     return this.read(pageOf(offers), values, name);
   }
