@@ -135,7 +135,10 @@ it('an action whose process was killed has done nothing, those before it are kep
   const [all, deviceId] = [[checkIn(first, 5), checkIn(other, 6)], newId()];
   await sendBy(processes[0]!, deviceId, all.slice(0, 1));
   const dying = await sendBy(processOn(second, DyingDoorActions), deviceId, all);
-  expect([dying.results.map(({ id }) => id), dying.faults.map(String)]).toEqual([[all[0]!.id], [expect.stringContaining('killed')]]);
+  expect([dying.results.map(({ id }) => id), dying.faults.map(String)]).toEqual([
+    [all[0]!.id],
+    [expect.stringContaining('killed')],
+  ]);
   await expect(sendBy(processOn(second, DyingDoorActions), deviceId, all.slice(1))).rejects.toThrow('killed');
   expect(await checkedInAt(other)).toBeNull();
   expect(await eventsOf([other])).toEqual([]);
