@@ -14470,7 +14470,7 @@ export interface components {
             closesAt: string;
             /** @description The most of the bill that the offer covers. */
             capPence: number;
-            /** @description `null` if the offer doesn’t name one of the brand’s venues. */
+            /** @description The venue that was agreed; `null` if that isn’t one of the brand’s. */
             venueId: string | null;
             /** @description What the offer includes. */
             included: string;
@@ -14600,7 +14600,7 @@ export interface components {
              * @description The product's current time, by which the phone sets its codes.
              */
             now: string;
-            /** @description The venue that signed codes have to name; `null` if the offer has none. */
+            /** @description The venue that signed codes have to name; `null` if none was agreed. */
             venueId: string | null;
         };
         SheetVisitView: {

@@ -21,8 +21,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Accounts',
-    description: 'Privacy, notifications, teams and API keys of your account.',
-    begins: ['privacy', 'notifications', 'notification-preferences', 'push-devices', 'unsubscribe', 'team', 'keys'],
+    description: 'Privacy, notifications and teams of your account.',
+    begins: ['privacy', 'notifications', 'notification-preferences', 'push-devices', 'unsubscribe', 'team'],
   },
   {
     name: 'Brands',
@@ -61,7 +61,11 @@ export const groups: readonly Group[] = [
   },
   { name: 'Files', description: 'Uploads, stored files and thumbnails.', begins: ['media', 'uploads', 'thumbs'] },
   { name: 'Billing', description: 'Plans, credits, checkout and invoices.', begins: ['billing'] },
-  { name: 'Webhooks', description: 'Webhooks that send events to your programs.', begins: ['webhook-endpoints'] },
+  {
+    name: 'Webhooks',
+    description: 'API keys for your programs, and webhooks that send them events.',
+    begins: ['webhook-endpoints', 'keys'],
+  },
   {
     name: 'Staff: brands',
     description: 'Brands, their plans and features, and calls with them.',

@@ -50,7 +50,7 @@ test('who is erased leaves no letter behind that was given up, and no letter of 
   expect(await left()).toEqual(['ben@example.com', 'Ann@Example.com']);
 });
 
-test('of an email that is written when it is sent, only what it is about is queued; it goes with its reader', async () => {
+test('an email that is written when it is sent is queued without its content, and erased with its reader', async () => {
   const jobs = new Jobs(database.db, new Logger(), false);
   const mailer = new SmtpMailer(jobs, 'smtp://127.0.0.1:1', 'hello@tastemaker.test');
   const about = { venueId: 'quay', day: '2027-03-04' };
