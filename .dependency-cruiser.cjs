@@ -12,7 +12,7 @@ const rows = [
   ['messaging'],
   ['offers'],
   ['collabs'],
-  ['calendar', 'content', 'door', 'records', 'reviews'],
+  ['calendar', 'content', 'day-sheets', 'door', 'records', 'reviews'],
   ['dossiers'],
   ['analytics', 'ads'],
   ['notifications'],
@@ -151,6 +151,19 @@ const forbidden = [
     severity: 'error',
     from: { path: '^client/ui/' },
     to: { path: '^client/features/' },
+  },
+  {
+    name: 'door-is-light',
+    comment: 'The page at the door brings no portal along: neither its frame nor its components and their packages.',
+    severity: 'error',
+    from: { path: '^client/check-in/', pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: [
+        '^client/(admin|app|features|shell)/',
+        '^client/ui/.*\\.tsx$',
+        'node_modules/(@mui|@emotion|react-router|@tanstack)/',
+      ],
+    },
   },
   {
     name: 'no-fakes-in-production',

@@ -1,13 +1,13 @@
 const base = {
   rootDir: import.meta.dirname,
-  // A run takes its temporary files with it; this one is worth keeping.
+  // A run deletes its temporary files; this one is worth keeping.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   runtime: '<rootDir>/test/runner/runtime.cjs',
   transform: {},
   // Only for `--findRelatedTests`: `require` finds the sources without it.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.long\\.test\\.ts$'],
-  // Otherwise Jest reads all that was built, only to know what imports what.
+  // Otherwise Jest crawls all build output to build its dependency map.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 const withDatabase = {
@@ -23,7 +23,7 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
-/** One project a cost: the file's suffix or folder says which it belongs to. */
+/** One project per cost: determined by the file's suffix or folder. */
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The last list counts, so what Playwright itself switches off is here too, along with the address bar's suggestions, which open
- * two pages of their own in every window: more work for the machine than most of ours.
+ * Only the last list applies, so Playwright's own defaults are repeated here; also disables the address bar's
+ * suggestions, which open two internal pages in every window and cost more than most of ours.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -33,15 +33,18 @@ const flags = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
-/** The journeys that must never break, in a real browser against the built product. What has the tag `@long` is for the long run. */
+/**
+ * The journeys that must never break, in a real browser against the built product. The tag `@long` marks those for the
+ * long run.
+ */
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   globalSetup: './test/browser/setup/world.ts',
-  timeout: 300_000, // a limit, not a wait: beside other work a journey takes several times as long
+  timeout: 300_000, // a limit, not a wait: under load a journey takes several times as long
   expect: { timeout: 30_000 },
   workers: 2,
-  // The longest come first, so that no worker waits for the other at the end.
+  // The longest run first, so that no worker is left waiting for another at the end.
   projects: [
     { name: 'pages', testMatch: 'pages.spec.ts' },
     { name: 'journeys', testIgnore: 'pages.spec.ts' },

@@ -1,22 +1,28 @@
-import './app/theme/fonts.css';
+import 'virtual:theme.css';
+import './app/theme/base.css';
+import './app/theme/elements.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { createQueryClient } from './api/query-client';
+import { NavigationRouter, createNavigation } from './app/navigation';
 import { Providers } from './app/providers';
-import { router } from './app/router';
-import { applyAppearance } from './shell/appearance/appearance';
+import { Pages } from './app/router';
+import { followAppearance } from './shell/appearance/appearance';
 import { SessionProvider } from './shell/session/SessionProvider';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root.');
 
-applyAppearance();
+const navigation = createNavigation();
+
+followAppearance();
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()}>
-      <SessionProvider router={router}>
-        <RouterProvider router={router} />
+      <SessionProvider router={navigation}>
+        <NavigationRouter navigation={navigation}>
+          <Pages />
+        </NavigationRouter>
       </SessionProvider>
     </Providers>
   </StrictMode>,

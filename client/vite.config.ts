@@ -4,24 +4,28 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { isDoorPage } from '../server/contract/rules/portal-paths.ts';
+import { colours, type Scheme } from '../server/contract/tokens.ts';
 
+const checkIn = 'check-in.html';
 const outDir = path.resolve(import.meta.dirname, '../dist/client');
 const worthCompressing = 1_024;
 
-/** Writes a .br and a .gz beside each text file, so that the server never compresses a page or a script. */
+/** Writes a .br and a .gz next to each text file, so that the server never compresses a page or a script. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   enforce: 'post',
   async closeBundle() {
-    if (!existsSync(outDir)) return; // the build has failed and says why itself
+    if (!existsSync(outDir)) return; // the build has failed and reports the error itself
     const files = await readdir(outDir, { recursive: true });
-    await Promise.all(files.filter((file) => /\.(js|css|html|svg|json|txt)$/.test(file)).map(compress));
+    const isNew = (file: string) => /\.(js|css|html|svg|json|txt)$/.test(file) && !files.includes(`${file}.br`);
+    await Promise.all(files.filter(isNew).map(compress));
   },
 });
 
-/** Text is set at once in the faces that it keeps: asked for by the page itself, they are there before its first words. */
+/** Fonts are preloaded by the page itself, so that text is set in its own typeface from the start. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   apply: 'build',
@@ -38,6 +42,72 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** `virtual:theme.css`: the theme's variables. */
+const themeSheet = (): Plugin => ({
+  name: 'theme-sheet',
+  resolveId: (id) => (id === 'virtual:theme.css' ? id : null),
+  load: async (id) => (id === 'virtual:theme.css' ? (await themeOf()).themeStyles() : null),
+});
+
+const themeOf = async () =>
+  (await runnerImport<typeof import('./app/theme/theme')>(path.join(import.meta.dirname, 'app/theme/theme.ts'))).module;
+
+/** Components of react-router that we don't use are left out. What names and wraps them would keep them. */
+const lighterRouter = (): Plugin => ({
+  name: 'lighter-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+  },
+});
+
+const inCss = (scheme: Scheme): string =>
+  Object.entries(colours[scheme])
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';');
+
+/**
+ * The page at the door has its colours before its first script. It lists all its files, including lazily loaded ones,
+ * for the service worker that caches them; in development, it has its own URLs.
+ */
+const checkInPage = (): Plugin => ({
+  name: 'check-in-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { filename, bundle = {} }) =>
+      filename.endsWith(checkIn)
+        ? [
+            {
+              tag: 'style',
+              injectTo: 'head',
+              children: `:root{${inCss('light')}}@media(prefers-color-scheme:dark){:root{${inCss('dark')}}}`,
+            },
+            {
+              tag: 'meta',
+              injectTo: 'head',
+              attrs: {
+                name: 'files',
+                content: Object.keys(bundle)
+                  .map((file) => `/${file}`)
+                  .join(' '),
+              },
+            },
+          ]
+        : [],
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [address = ''] = (request.url ?? '').split('?');
+      if (isDoorPage(address) && request.headers.accept?.includes('text/html')) request.url = `/${checkIn}`;
+      next();
+    });
+  },
+});
+
 async function compress(file: string): Promise<void> {
   const target = path.join(outDir, file);
   const content = await readFile(target);
@@ -47,29 +117,25 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-const basePackages = new RegExp(
-  // What only some pages use of the store of server state stays with them.
-  'node_modules/(?!.*(infiniteQuery|mutation)Observer)' +
-    '(react|react-dom|scheduler|react-router|@tanstack/query-core|@emotion|stylis|' +
-    '@mui/styled-engine|@mui/material/(styles|Box|Button|ButtonBase|CircularProgress|CssBaseline|Typography))/',
-);
+/** What every page needs. Code of the server-state library that only some pages use stays with them. */
+const basePackages =
+  /node_modules\/(?!.*(infiniteQuery|mutation|queries)Observer)(react|react-dom|scheduler|react-router|@tanstack\/query-core)\//;
 
-/** The router names only its build for development, with warnings that nobody reads in ours. */
+/** What the pages before the sign-in share, with what it needs: together it compresses a fifth better than one by one. */
+const frontParts =
+  /client\/(app\/(navigation|page-route|providers|router)|features\/auth\/LoginPage|shell\/session\/SessionProvider)\./;
+
+/** MUI, for the pages that have parts of it. */
+const muiParts =
+  /app\/theme\/themed\.|@emotion\/|node_modules\/stylis\/|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Typography)\//;
+
+/** The router's package only exports its development build, with warnings nobody reads in production. */
 const router = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
-/** Small parts that the pages before the sign-in share: together they compress a fifth better than one by one. */
-const frontParts = new RegExp(
-  'client/(api/(client|clock|proof|settings|query-client)|app/(Root|paths|providers|theme)|' +
-    'features/auth/(auth-api|AuthFrame|LoginPage|PinnedTicket)|' +
-    'shell/(FaultPage|Logo|PublicFooter|RouteProgress|TopBar|consent/(consent|ConsentBanner)|' +
-    'proof/ProofHost|session/(browser-memory|session-context|SessionProvider))|' +
-    'ui/(Avatar|EmailField|IconAction|PageHeader|StageRail|SubmitButton|TextInput|TextLink|Ticket|ticket-parts|pictures|toast|Toaster))|' +
-    'server/contract/(tokens|consent|rules/(constants|email|guarded|landing)|lists/collab)|createReactComponent',
-);
-
 /**
- * What every page of the staff panel needs, in one file: react-admin with what it leans on, the panel's frame and its first page.
- * What only a form or a phone needs stays with it. Pages outside the panel must use none of these, or they bring them all.
+ * Everything on every page of the staff panel, in one file: react-admin with its dependencies, the panel's layout and
+ * its first page. What only a form or a phone needs stays separate. Pages outside the panel must import none of these,
+ * or they load them all.
  */
 const panelParts = new RegExp(
   [
@@ -90,24 +156,33 @@ const panelParts = new RegExp(
   ].join('|'),
 );
 
-/** What the panel and some pages of the portal tick, and what they list with. */
+/** Checkboxes and lists, used by the panel and some portal pages. */
 const tickParts = /@mui\/material\/((Checkbox|Switch)\/|internal\/(SwitchBase|svg-icons\/(CheckBox|Indeterminate)))/;
 const tableParts = /@mui\/material\/Table(Body|Cell|Head|Row)?\//;
 
-/** What the panel's hints and the figures of a chart float with. */
+/** Positioning, used by the panel's tooltips and the charts. */
 const floatingParts = /@popperjs\/core|@mui\/material\/Popper\//;
 
-/** The lists that staff may add to, which most pages behind the door name: together they compress better. */
+/** The extensible lists, used by most signed-in pages: together they compress better. */
 const listParts = /server\/contract\/lists\/(growing|places|brands|labels)\./;
 
-/** Icons, the small insides of MUI, and what the shell asks on every page: as files of their own they would be dozens of requests, and as many names in the first script. */
+/** As files of their own, icons and the small insides of MUI would be dozens of requests, and as many names in the first script. */
+const icons = /@tabler\/icons-react\/dist\/esm\/icons\//;
 const smallParts = new RegExp(
-  'client/api/(live-stream|unread)|@tabler/icons-react/dist/esm/icons/|@mui/(material|utils)/(utils/)?' +
-    '(contains|debounce|getActiveElement|getReactElementRef|mergeSlotProps|owner(Document|Window)|setRef|useForkRef|useSlot(Props)?|' +
-    'useEnhancedEffect|useControlled|visuallyHidden)(/|\\.)|client/ui/day\\.',
+  '@mui/(material|utils)/(utils/)?(contains|debounce|getActiveElement|getReactElementRef|mergeSlotProps|owner(Document|Window)|' +
+    'setRef|useForkRef|useSlot(Props)?|useEnhancedEffect|useControlled|visuallyHidden)(/|\\.)',
 );
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** Shared by the portal and the page at the door. */
+const built: BuildEnvironmentOptions = {
+  outDir,
+  target: 'es2022',
+  // Inlined assets would require `data:` in the content security policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -115,35 +190,66 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+      {
+        find: /^react-router-dom$/,
+        replacement: path.resolve(import.meta.dirname, 'admin/react-router-dom.ts'),
+      },
     ],
   },
-  plugins: [react(), preloadFonts(), precompress()],
-  build: {
-    outDir,
-    emptyOutDir: true,
-    target: 'es2022',
-    // Inlined files would need `data:` in the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 1_500,
-    // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
-    rolldownOptions: {
-      output: {
-        // Without names of their own, and short: the first script names every file.
-        chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: basePackages },
-            { name: 'front', test: frontParts },
-            // Alone: what these lean on is shared with pages that must not bring the panel.
-            { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
-            { name: 'lists', test: listParts, includeDependenciesRecursively: false },
-            { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
-            { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
-            { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
-            { name: 'small', test: smallParts, includeDependenciesRecursively: false },
-          ],
+  plugins: [react(), themeSheet(), lighterRouter(), preloadFonts(), checkInPage(), precompress()],
+  builder: {
+    buildApp: async (builder) => {
+      for (const each of ['client', 'door']) await builder.build(builder.environments[each]!);
+    },
+  },
+  // Separate builds: neither the portal nor the page at the door loads, or is split along, what only the other needs.
+  environments: {
+    client: {
+      build: {
+        ...built,
+        emptyOutDir: true,
+        chunkSizeWarningLimit: 1_500,
+        // Shared by every page, in one file: it compresses better than many and stays cached when a page changes.
+        rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false },
+          output: {
+            // Short hashes without names: the first script lists every file.
+            chunkFileNames: 'assets/[hash:7].js',
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: basePackages },
+                { name: 'front', test: frontParts },
+                { name: 'mui', test: muiParts },
+                // Separate: pages that share its dependencies must not load the panel.
+                { name: 'panel', test: panelParts, includeDependenciesRecursively: false },
+                { name: 'lists', test: listParts, includeDependenciesRecursively: false },
+                { name: 'ticks', test: tickParts, includeDependenciesRecursively: false },
+                { name: 'floating', test: floatingParts, includeDependenciesRecursively: false },
+                { name: 'tables', test: tableParts, includeDependenciesRecursively: false },
+                { name: 'small', test: smallParts, includeDependenciesRecursively: false },
+                // With the pages that share them, or with few more.
+                {
+                  name: 'icons',
+                  test: icons,
+                  includeDependenciesRecursively: false,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 4_000,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    door: {
+      consumer: 'client',
+      build: {
+        ...built,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: path.resolve(import.meta.dirname, checkIn),
+          output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
         },
       },
     },

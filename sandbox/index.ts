@@ -1,4 +1,4 @@
-/** What the product and its tests use of the stand-ins. The embedded PostgreSQL has a face of its own: `/postgres`. */
+/** The stand-ins' public interface for the product and its tests. The embedded PostgreSQL has its own: `/postgres`. */
 export { startMailCatcher } from './mail/mail-catcher.js';
 export type { OutsideCall } from './outside/outside-calls.js';
 export { SandboxModule } from './sandbox.module.js';

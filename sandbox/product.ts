@@ -1,4 +1,6 @@
-/** All that the stand-ins take from the product. No other file of theirs, tests apart, imports from the server. */
+/**
+ * Everything that the stand-ins use from the product. None of their other files, except tests, imports from the server.
+ */
 export { Config } from '../server/config.js';
 export { largestMetric } from '../server/contract/metrics.js';
 export { normaliseTypedEmail } from '../server/contract/rules/email.js';

@@ -2,7 +2,7 @@ type Frame = Readonly<{ title: string; className: string; skipTo: Readonly<{ id:
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
-/** A moment on a page of the sandbox. */
+/** A formatted time on a page of the sandbox. */
 export const timeOn = (at: Date): string => `<time datetime="${at.toISOString()}">${when.format(at)} UTC</time>`;
 
 /** A page of the sandbox around its header and main part, which are HTML, as is `title`. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Makes what is missing in the schema of the sandbox, beside the product's tables; several processes may do so at once. */
+/** Creates what is missing in the sandbox's schema, next to the product's tables; safe for concurrent processes. */
 export async function prepareSandbox(pool: pg.Pool, statements: string): Promise<void> {
   await pool.query(`
     begin;

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { Clock, TestClock } from './product.js';
 import { CaughtMails } from './mail/caught-mails.js';
 import { ClockController } from './clock/clock.controller.js';
-import { HmrcController } from './hmrc/hmrc.controller.js';
 import { MailboxController } from './mail/mailbox.controller.js';
 import { OutsideCalls } from './outside/outside-calls.js';
 import { OutsideController } from './outside/outside.controller.js';
@@ -11,10 +10,12 @@ import { KnownPosts } from './platforms/known-posts.js';
 import { PlatformsController } from './platforms/platforms.controller.js';
 import { PushServiceController, PushSubscriptions } from './push/push-service.controller.js';
 import { StripeSandboxModule } from './stripe/stripe.module.js';
+import { HmrcController } from './vat-registers/hmrc.controller.js';
+import { ViesController } from './vat-registers/vies.controller.js';
 
 async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
   const mails = new CaughtMails(pool);
-  await mails.prepare(); // SMTP_URL may name another process's catcher
+  await mails.prepare(); // SMTP_URL may point to another process's catcher
   return mails;
 }
 
@@ -36,7 +37,7 @@ async function pushSubscriptionsIn(pool: pg.Pool): Promise<PushSubscriptions> {
   return subscriptions;
 }
 
-/** The pages and addresses of the stand-ins. Outside production the clock is the test clock. Never in production. */
+/** The stand-ins' pages and endpoints. Outside production the clock is the test clock. Never in production. */
 @Module({})
 export class SandboxModule {
   static forRoot({ pool }: { pool: pg.Pool }): DynamicModule {
@@ -50,6 +51,7 @@ export class SandboxModule {
         PlatformsController,
         PushServiceController,
         ClockController,
+        ViesController,
       ],
       providers: [
         { provide: CaughtMails, useFactory: () => mailsIn(pool) },

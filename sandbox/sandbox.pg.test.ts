@@ -12,7 +12,7 @@ import { DueWork } from '../server/shared/time/index.js';
 import { CaughtMails } from './mail/caught-mails.js';
 import { SandboxModule } from './sandbox.module.js';
 
-/** Moves like the real one, without a database; the real one has its own tests. */
+/** Behaves like the real one, without a database; the real one has its own tests. */
 class ClockInMemory {
   private time = new Date('2027-01-01T00:00:00Z');
   now = () => this.time;

@@ -9,7 +9,7 @@ import { SandboxModule } from './sandbox.module.js';
 
 const database = 'tastemaker';
 
-/** A configuration in which nothing is missing, the sandbox's own pages, what to print, and how to stop it all. */
+/** A complete configuration, the sandbox's own pages, what to print, and how to stop everything. */
 export type StandIns = Readonly<{
   config: Config;
   modules: DynamicModule[];
@@ -38,7 +38,7 @@ const tableFor = ({ publicUrl }: Config): string[] => [
   '',
 ];
 
-/** Starts a stand-in for each of database and mail that the environment does not name. Never in production. */
+/** Starts stand-ins for database and mail unless the environment names them. Never in production. */
 export async function startStandIns(given: Config): Promise<StandIns> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -47,7 +47,7 @@ export async function startStandIns(given: Config): Promise<StandIns> {
   try {
     const databaseUrl = given.databaseUrl ?? (await startDatabase(given, stops));
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'tastemaker-sandbox' });
-    pool.on('error', () => undefined); // the next query says it again
+    pool.on('error', () => undefined); // the next query reports it again
     stops.push(() => pool.end());
     const smtpUrl = given.smtpUrl ?? (await startMail(given, pool, stops));
     const stripe = { ...given.stripe, apiUrl: given.stripe.apiUrl ?? `http://127.0.0.1:${given.port}/sandbox/stripe` };
@@ -60,23 +60,27 @@ export async function startStandIns(given: Config): Promise<StandIns> {
   }
 }
 
-/** The stand-ins for Sentry, PostHog, the platforms, push services and HMRC, used without a key. */
+/** The stand-ins for Sentry, PostHog, the platforms, push services and VAT registers, used without a key. */
 export function outsideServices(
   given: Config,
-): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push' | 'hmrc'> {
-  const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc } = given;
+): Pick<
+  Config,
+  'monitoringDsn' | 'monitoringPassesOn' | 'productAnalytics' | 'platformKeys' | 'push' | 'hmrc' | 'vies'
+> {
+  const { port, publicUrl, monitoringPassesOn, monitoringDsn, productAnalytics, platformKeys, hmrc, vies } = given;
   const { instagram, tiktok, youtube } = platformKeys;
   return {
     monitoringDsn: monitoringPassesOn ? monitoringDsn : `http://tastemaker@127.0.0.1:${port}/sandbox/sentry/1`,
     monitoringPassesOn: true,
     productAnalytics: productAnalytics ?? { key: 'phc_sandbox', host: `${publicUrl}/sandbox/posthog` },
     hmrc: hmrc ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/hmrc`, clientId: 'sandbox', clientSecret: 'sandbox' },
+    vies: vies ?? { apiUrl: `http://127.0.0.1:${port}/sandbox/vies` },
     push: given.push ?? sandboxPushKeys,
     platformKeys: (instagram ?? tiktok ?? youtube) ? platformKeys : standInKeys(port),
   };
 }
 
-/** For this machine only: everyone knows them. */
+/** For local use only: these values are public. */
 const sandboxPushKeys: NonNullable<Config['push']> = {
   publicKey: 'BC6odY8nq09EljIYKjJ_Qwh0095TTKlC9_7BT6QdGsNI1wgD99Q7PylJ5PgpjL5OUGLLtVUUnnlT5NJiWJDTJ8M',
   privateKey: '6lsE_8xKa6tVwOZTAlvEyXLEJHUgeWHnl_zk8R8GSJw',
@@ -101,7 +105,7 @@ async function startMail({ sandboxSmtpPort }: Config, pool: pg.Pool, stops: (() 
   return catcher.url;
 }
 
-/** What a second process needs to share database and stand-ins with this one. Readable by the owner only. */
+/** What a second process needs to share this one's database and stand-ins. Readable only by the owner. */
 async function tellOthers({ dataDir, databaseUrl, smtpUrl, stripe }: Config): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const lines = [`DATABASE_URL=${databaseUrl}`, `SMTP_URL=${smtpUrl}`, `STRIPE_API_URL=${stripe.apiUrl}`];

@@ -1,4 +1,4 @@
-/** Why the product cannot start, as one clear sentence for the person at the terminal. */
+/** Why the product can't start, as one clear sentence for the user at the terminal. */
 export class StartupFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,5 +1,5 @@
-// npm run art: draws the pictures of the demo world, which are kept in server/db/seed/pictures. `npm run art -- people` draws only
-// those in that folder. The front page shows small copies of some, and of the guide's pictures.
+// npm run art: draws the demo world's pictures, which are stored in server/db/seed/pictures. `npm run art -- people`
+// draws only those in that folder. The front page shows small copies of some, and of the guide's pictures.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { offers, work } from './art/scenes.mjs';
 const folder = 'server/db/seed/pictures';
 const only = process.argv.slice(2);
 
-/** Each answers the SVG of a picture by its file's name. */
+/** Each returns the SVG of a picture by its file's name. */
 const collections = { people, brands, offers, work };
 
 for (const [name, drawings] of Object.entries(collections)) {

@@ -1,4 +1,4 @@
-// Writes docs/asvs.md: what proves each row of the ASVS. With --check it only compares.
+// Writes docs/asvs.md: the evidence for each row of the ASVS. With --check it only compares.
 import fs from 'node:fs';
 import path from 'node:path';
 import { faultsIn, levelOf, readRows } from './asvs/rows.mjs';

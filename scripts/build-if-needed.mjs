@@ -28,7 +28,7 @@ function* filesIn(source) {
   for (const name of fs.readdirSync(source).sort()) yield* filesIn(path.join(source, name));
 }
 
-/** A fingerprint of everything that a build is made of: content, so that switching branches never deceives it. */
+/** A fingerprint of all build inputs, by content, so that switching branches can't confuse it. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const source of sources.filter((each) => fs.existsSync(each)))
@@ -46,8 +46,8 @@ async function build(name, madeOf) {
 }
 
 /**
- * Builds what is stale of `server` and `client`, both by default. Answers whether all is built.
- * An installation without sources (a container image) is taken as it is.
+ * Builds what is stale of `server` and `client`, both by default. Returns whether all is built. An installation without
+ * sources (a container image) is used as it is.
  */
 export async function buildIfNeeded(...names) {
   const stale = (names.length ? names : Object.keys(builds))

@@ -1,5 +1,6 @@
-// node scripts/ground.mjs FOLDER: draws client/ui/map/ground.json, the land and water that maps show without any tile server.
-// FOLDER has Natural Earth's physical vectors at 1:10 million as GeoJSON (https://www.naturalearthdata.com/, public domain).
+// node scripts/ground.mjs FOLDER: generates client/ui/map/ground.json, the land and water that maps show without a tile
+// server. FOLDER has Natural Earth's physical vectors at 1:10 million as GeoJSON (https://www.naturalearthdata.com/,
+// public domain).
 import fs from 'node:fs';
 import path from 'node:path';
 import './project.mjs';
@@ -8,17 +9,17 @@ const target = 'client/ui/map/ground.json';
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Please name the folder with ne_10m_land.json and its neighbours.');
 
-/** More than a map can show, so that nobody sees where the land was cut. */
+/** Larger than the map's view, so that the cut edge is never visible. */
 const frame = { west: -22, south: 44, east: 14, north: 65 };
-/** Where every bend is kept; elsewhere only one in so many degrees. */
+/** Full detail within this area; elsewhere one point per this many degrees. */
 const isles = { west: -11, south: 49, east: 2.2, north: 61.3 };
 const coarse = 0.12;
-/** Of a degree: about a hundred metres. */
+/** In degrees: about a hundred metres. */
 const steps = 1_000;
 
 const within = ([lng, lat], { west, south, east, north }) => lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** The sides of the frame: which coordinate, up to where, and on which side. */
+/** The sides of the frame: which coordinate, which limit, and which side. */
 const sides = [
   [0, frame.west, 1],
   [0, frame.east, -1],
@@ -26,7 +27,7 @@ const sides = [
   [1, frame.north, -1],
 ];
 
-/** Sutherland and Hodgman: what a ring has within the frame. */
+/** Sutherland–Hodgman: clips a ring to the frame. */
 const cut = (ring) =>
   sides.reduce((points, [axis, edge, sign]) => {
     const inside = (point) => (point[axis] - edge) * sign >= 0;
@@ -48,7 +49,7 @@ function thinned(points) {
   });
 }
 
-/** Whole steps, each from the point before it: lng, lat, lng, lat … */
+/** Integer steps, each relative to the previous point: lng, lat, lng, lat … */
 function packed(points) {
   const whole = points.map((point) => point.map((degrees) => Math.round(degrees * steps)));
   return whole.flatMap(([lng, lat], index) => {
@@ -61,7 +62,7 @@ const shapesOf = (name) =>
   JSON.parse(fs.readFileSync(path.join(folder, `ne_10m_${name}.json`), 'utf8')).features.flatMap(({ geometry }) =>
     geometry ? [geometry.coordinates] : [],
   );
-/** A line's or ring's coordinates, however deep they lie. */
+/** The coordinates of a line or ring, at any nesting depth. */
 const lines = (coordinates) => (typeof coordinates[0][0] === 'number' ? [coordinates] : coordinates.flatMap(lines));
 const allOf = (...names) => names.flatMap(shapesOf).flatMap(lines);
 const rings = (points, least) =>

@@ -1,4 +1,4 @@
-// npm run guide: takes the pictures of docs/guide again, from a demo world of its own, by walking each guide in a browser.
+// npm run guide: retakes the pictures in docs/guide, in its own demo world, by walking each guide in a browser.
 import fs from 'node:fs';
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';

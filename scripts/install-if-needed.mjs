@@ -5,7 +5,7 @@ import { run } from './programs.mjs';
 const marker = 'node_modules/.installed-from';
 const npmsOwn = 'node_modules/.package-lock.json';
 
-/** Brings the packages of package-lock.json when they are missing or were installed from another lock file. */
+/** Installs the packages in package-lock.json if they are missing or were installed from another lock file. */
 export async function installIfNeeded() {
   const lock = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
   if (fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') === lock : installedByHand()) return;

@@ -1,6 +1,6 @@
-// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits that its forms import.
-// With --check it writes nothing, and fails when the committed ones differ or a linter has something to say.
-// With --release it also writes docs/released/v1.json: what the release promises to programs.
+// npm run openapi: writes docs/openapi.json, and from it the client's types and the limits that its forms import. With
+// --check it writes nothing, and fails when the committed ones differ or a linter reports anything. With --release it
+// also writes docs/released/v1.json: the release's promise to programs.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const committed = {
 const limits = 'client/api/limits';
 const released = 'docs/released/v1.json';
 
-/** Its linters take a while to load: only who checks waits for them. */
+/** Its linters are slow to load, so they are only loaded for --check. */
 const complaintsAbout = async (file) => (await import('./openapi/lint.mjs')).lintOpenApi(file);
 
 await installIfNeeded();

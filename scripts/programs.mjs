@@ -1,4 +1,5 @@
-// The programs that we start. Each has a process group of its own, with all that it starts in turn: who tells us to end, tells them.
+// The programs that we start. Each has its own process group, including its own children: signals to us are forwarded
+// to it.
 import { spawn } from 'node:child_process';
 import './project.mjs';
 
@@ -11,20 +12,20 @@ let outlives = false;
 const listen = () => endings.forEach((signal) => process.on(signal, endAll));
 const listenNoMore = () => endings.forEach((signal) => process.off(signal, endAll));
 
-/** The signal that has told us to end, if one has. */
+/** The signal that asked us to stop, if any. */
 export const toldToEnd = () => told;
 
-/** From now on a signal ends what we have started, but not ourselves: we still have something to say. */
+/** From now on a signal stops our children, but not this process, which still has output to print. */
 export function outliveSignals() {
   outlives = true;
   listen();
 }
 
-/** npm sends on what its programs have from the terminal already: the second time means nothing. */
+/** npm forwards signals that its programs already got from the terminal: the second one is ignored. */
 function endAll(signal) {
   if (told) return;
   told = signal;
-  signalAll('SIGINT'); // what a terminal sends: every tool knows how to end by it in good order
+  signalAll('SIGINT'); // what a terminal sends: every tool handles it gracefully
   if (outlives) return void setTimeout(signalAll, patienceMs, 'SIGKILL').unref();
   listenNoMore();
   process.kill(process.pid, signal);
@@ -36,11 +37,11 @@ function signalGroupOf({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // it has just ended, or never began
+    // it has just ended, or never started
   }
 }
 
-/** Starts a program that is ended with this one. */
+/** Starts a program that is stopped with this one. */
 export function started(command, args, options) {
   const child = spawn(command, args, { ...options, detached: true });
   if (running.size === 0) listen();
@@ -52,7 +53,7 @@ export function started(command, args, options) {
   return child.once('close', forget).once('error', forget);
 }
 
-/** Answers the exit code of a program, null when it was killed, and what it wrote to those of its streams that are pipes. */
+/** Returns a program's exit code, null when it was killed, and the output of its piped streams. */
 export function ended(child) {
   return new Promise((resolve, reject) => {
     const output = [];
@@ -63,12 +64,12 @@ export function ended(child) {
   });
 }
 
-/** Runs a program to its end. Answers its exit code; `quiet` shows its output only when it fails. */
+/** Runs a program to completion. Returns its exit code; `quiet` shows its output only when it fails. */
 export async function run(command, args, { quiet = false, env = process.env } = {}) {
   const { code, output } = await ended(started(command, args, { env, stdio: quiet ? 'pipe' : 'inherit' }));
   if (quiet && code !== 0) process.stderr.write(output);
   return code ?? 1;
 }
 
-/** Runs a program to its end, in silence. Answers its exit code, null when it was killed, and all that it said. */
+/** Runs a program to completion, silently. Returns its exit code, null when it was killed, and all its output. */
 export const outputOf = (command, args) => ended(started(command, args));

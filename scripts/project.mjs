@@ -1,4 +1,4 @@
-// Where we are, and that this Node is new enough. Nothing here needs node_modules.
+// The project's root, and a check that this Node is new enough. Nothing here needs node_modules.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-/** Variables from `.env`, where the environment does not already say otherwise. */
+/** Variables from `.env` that aren't already in the environment. */
 export function loadEnv() {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');
 }

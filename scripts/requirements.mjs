@@ -16,7 +16,7 @@ must have a test stands in [claimed.ts](../test/requirements/claimed.ts).
 | ---- | ------------------ | ----- |
 `;
 
-/** Text that is safe in a table's cell. */
+/** Escapes text for a table cell. */
 const cell = (text) => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\|*_`<>[\]]/g, '\\$&');
 
 const row = ({ line, words, file }) => `| R${line} | ${cell(words)} | [${path.basename(file)}](../${file}) |\n`;

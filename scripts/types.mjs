@@ -1,5 +1,5 @@
-// npm run types: checks the types of server and tests, and of the client, side by side. Each in one thread, since those of
-// one compiler repeat each other's work and wait for each other.
+// npm run types: type-checks server and tests, and the client, in parallel. Each in one thread, since threads of one
+// compiler duplicate work and wait for each other.
 import { run } from './programs.mjs';
 
 const compiler = 'node_modules/typescript-native/bin/tsc';

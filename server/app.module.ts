@@ -6,15 +6,18 @@ import { dataSourceOptions } from './db/data-source.js';
 import { modules } from './modules/index.js';
 import { BaseModule } from './shared/base.module.js';
 import { FrontPagesController } from './shared/http/front-pages.controller.js';
-import { ConventionsController } from './shared/http/conventions.controller.js';
+import {
+  ConventionsController,
+  ProblemPagesController,
+  SecurityTxtController,
+} from './shared/http/public-texts.controller.js';
 import { FeatureGuard } from './shared/http/feature.guard.js';
 import { HealthController, Readiness } from './shared/http/health.controller.js';
-import { ProblemPagesController } from './shared/http/problem-pages.controller.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
-import { SecurityTxtController } from './shared/http/security-txt.controller.js';
 import { SessionGuard } from './shared/http/session.guard.js';
 import { SessionStrategy } from './shared/http/session.strategy.js';
-import { ErrorService, MonitoringController } from './shared/monitoring/index.js';
+import { ErrorService } from './shared/monitoring/error-service.js';
+import { MonitoringController } from './shared/monitoring/monitoring.controller.js';
 
 @Module({})
 class ConfigModule {

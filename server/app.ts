@@ -13,7 +13,7 @@ import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { checkInput, refuseUnreadableAddress } from './shared/http/refusals.js';
-import { crossOriginHeaders } from './shared/http/cross-origin.js';
+import { crossOriginHeaders } from './shared/http/origins.js';
 import { nameAnswers } from './shared/http/entity-tags.js';
 import { KnownMethods } from './shared/http/known-methods.js';
 import { refuse } from './shared/http/problem.filter.js';
@@ -25,8 +25,12 @@ import { DomainError } from './shared/kernel/index.js';
 
 const jsonBodyLimit = 256 * 1024;
 
-export const fastifyAdapter = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+/** Of a kind that Fastify's types don't know: they have one for each server. */
+const servedBy = (tls: Config['tls']): object => (tls ? { https: { ...tls, minVersion: 'TLSv1.2' } } : {});
+
+export const fastifyAdapter = ({ trustProxy, tls }: Pick<Config, 'trustProxy' | 'tls'>) =>
   new FastifyAdapter({
+    ...servedBy(tls),
     trustProxy,
     bodyLimit: jsonBodyLimit,
     genReqId: () => v7(),
@@ -43,7 +47,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 2_048,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, // the default, 11, is for files that are made once
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, // the default, 11, is meant for static files
   });
 
   const { pages, api } = securityHeaders(config);
@@ -51,7 +55,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   const methods = new KnownMethods(fastify);
   const crossOrigin = crossOriginHeaders(config.apiOrigins);
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!hasBody(request)) delete request.headers['content-type']; // an empty body counts as none, whatever it is called
+    if (!hasBody(request)) delete request.headers['content-type']; // an empty body counts as none, whatever its content type
     void reply.headers(isApi(request.url) ? api : pages).header('x-request-id', request.id);
     if (isShared(request.url)) void reply.headers(crossOrigin(request));
     if (reply.hasHeader('access-control-allow-methods')) return void reply.code(204).send();
@@ -71,7 +75,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config, 
   });
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
-    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that takes files within its body
+    if (bodyLimit) route.bodyLimit = bodyLimit; // a route that accepts files within its body
   });
   if (config.logLevel === 'info' || config.logLevel === 'debug') logRequests(fastify, log);
 
@@ -84,23 +88,26 @@ const isApi = (url: string): boolean => url.startsWith('/api/v1/') || url.starts
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The API and its document may be read by pages of the origins that are named in the configuration. */
+/** Pages of the configured origins can read the API and its document. */
 const isShared = (url: string): boolean => url.startsWith('/api/');
 
-/** What takes another body than JSON. Of who unsubscribes by a form (RFC 8058) the address says who it is, not a cookie. */
+/**
+ * Parsers for bodies other than JSON. In a one-click unsubscribe form (RFC 8058), the URL identifies the person, not a
+ * cookie.
+ */
 const otherBodies: Readonly<Record<string, string>> = {
   '/api/v1/unsubscribe/': 'application/x-www-form-urlencoded',
   '/api/v1/uploads': 'application/offset+octet-stream',
 };
 
-/** A page can send a form or a text without asking anybody; JSON it cannot. */
+/** Pages on other sites can send a form or text without a preflight request, but not JSON. */
 function isTaken({ url, headers }: FastifyRequest): boolean {
   const type = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
   const other = Object.entries(otherBodies).find(([begin]) => url.startsWith(begin));
   return type === 'application/json' || (other !== undefined && type === other[1]);
 }
 
-/** What is refused before anybody is asked who they are. */
+/** Checks before authentication. */
 function refusalOf(request: FastifyRequest, reply: FastifyReply, known: KnownMethods): 405 | 415 | undefined {
   const isUnknown = request.is404 || request.routeOptions.url === everyPage;
   const methods = isUnknown ? known.at(request.url) : [];
@@ -111,7 +118,10 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply, known: KnownMet
   return isApi(request.url) && hasBody(request) && !isTaken(request) ? 415 : undefined;
 }
 
-/** The committed document: what is published is what was reviewed. Only where it runs is said by the configuration, and by staff what they have added to lists. */
+/**
+ * Serves the committed document, so that what is published has been reviewed. Only the server URL comes from the
+ * configuration, and list values from staff's additions.
+ */
 const openApiDocument = (publicUrl: string) => (): OpenAPIObject => ({
   ...(JSON.parse(readFileSync(path.resolve('docs/openapi.json'), 'utf8')) as OpenAPIObject),
   servers: [{ url: publicUrl }],

@@ -42,6 +42,12 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('asks VIES in production, unless that is switched off', () => {
+    expect(loadConfig(production).vies?.apiUrl).toBe('https://ec.europa.eu/taxation_customs/vies/rest-api');
+    expect(loadConfig({ ...production, VIES: 'off' }).vies).toBeUndefined();
+    expect(loadConfig({}).vies).toBeUndefined();
+  });
+
   it('shows VAT on a machine of its own, and charges it in production only with a number', () => {
     expect(loadConfig({}).vat).toEqual({ prices: 'included', number: 'GB726129090' });
     expect(loadConfig(production).vat).toEqual({ prices: 'none', number: null });
@@ -221,7 +227,7 @@ describe('the configuration', () => {
     const provider = { OIDC_ISSUER: 'https://id.acme.example/', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'secret' };
     expect(loadConfig({}).oidc).toBeUndefined();
     expect(loadConfig({ ...production, ...provider }).oidc).toEqual({
-      issuer: 'https://id.acme.example/', // as it is written: providers compare it letter by letter
+      issuer: 'https://id.acme.example/', // not normalised: providers compare it character by character
       clientId: 'us',
       clientSecret: 'secret',
       label: 'single sign-on',

@@ -1,73 +1,70 @@
 import path from 'node:path';
-import { type Env, type PushKeys, Reader } from './config-reader.js';
+import { type Env, type PushKeys, Reader, type TlsKeys } from './config-reader.js';
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
-import { type GeocoderSettings, geocoderFrom, type MapTiles, mapTilesFrom } from './maps-config.js';
+import {
+  type GeocoderSettings,
+  geocoderFrom,
+  type MapTiles,
+  mapTilesFrom,
+  monitoringFrom,
+  oidcFrom,
+  type OidcSettings,
+  type PlatformKeys,
+  platformKeysFrom,
+  type ProductAnalyticsConfig,
+  productAnalyticsFrom,
+  type S3Config,
+  s3From,
+} from './outside-config.js';
 import { type TracingConfig, tracingFrom } from './shared/tracing/tracing-config.js';
-import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings } from './vat-config.js';
+import { type HmrcSettings, hmrcFrom, vatFrom, type VatSettings, viesFrom, type ViesSettings } from './vat-config.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** The outside sign-in provider, and our client there. `label` is shown after "Continue with". */
-export type OidcSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; label: string }>;
-
-/** A service that speaks S3. Without an endpoint it is Amazon's own; without keys they come from the machine's role. */
-export type S3Config = Readonly<{
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
-}>;
-
-/** A project at PostHog; its key is public. */
-type ProductAnalyticsConfig = Readonly<{ key: string; host: string }>;
-
-/** By which platforms are asked what posts have reached; a platform without a key is not asked. `standIn` answers for all of them. */
-export type PlatformKeys = Readonly<{
-  instagram: Readonly<{ id: string; token: string }> | undefined;
-  tiktok: Readonly<{ key: string; secret: string }> | undefined;
-  youtube: Readonly<{ key: string }> | undefined;
-  standIn: string | undefined;
-}>;
-
-/** Everything that the environment decides. Read once, at the start. */
+/** All settings from the environment. Read once, at start-up. */
 export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly port: number;
   abstract readonly host: string;
-  /** Where measurements are read; 0 measures nothing. */
+  /** The TLS certificate of PORT and METRICS_PORT; undefined leaves TLS to a proxy. */
+  abstract readonly tls: TlsKeys | undefined;
+  /** The metrics port; 0 disables metrics. */
   abstract readonly metricsPort: number;
-  /** Where traces are sent; undefined sends none. */
+  /** Where traces are sent; undefined disables tracing. */
   abstract readonly tracing: TracingConfig | undefined;
   abstract readonly publicUrl: string;
   abstract readonly dataDir: string;
-  /** Where files are stored; undefined keeps them in `dataDir`. */
+  /** Where files are stored; undefined means in `dataDir`. */
   abstract readonly s3: S3Config | undefined;
-  /** What an influencer may store, in decimal bytes; brands have what their plan gives them. */
+  /** An influencer's storage quota, in decimal bytes; brands have their plan's. */
   abstract readonly influencerStorageBytes: number;
-  /** For how many months before the running one what people did is kept event by event. */
+  /** For how many months before the current one individual usage events are kept. */
   abstract readonly usageMonths: number;
   /** Absent outside production: the sandbox starts its own. */
   abstract readonly databaseUrl: string | undefined;
-  /** The same database past any pooler, for what keeps a connection: listening, jobs, migrations. Undefined: as `databaseUrl`. */
+  /**
+   * The same database without a pooler, for long-lived connections: listening, jobs, migrations. Undefined: as
+   * `databaseUrl`.
+   */
   abstract readonly databaseDirectUrl: string | undefined;
-  /** A streaming standby that may answer lists and reports. */
+  /** A streaming standby that may serve lists and reports. */
   abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly databasePool: number;
-  /** For how long after SIGTERM requests are still let in, until the proxy has noticed; in seconds. */
+  /** For how many seconds after SIGTERM requests are still accepted, until the proxy has noticed. */
   abstract readonly shutdownDelay: number;
-  /** Whether this process works jobs and delivers events, or leaves that to others. */
+  /** Whether this process runs jobs and delivers events, or leaves that to others. */
   abstract readonly works: boolean;
   abstract readonly smtpUrl: string | undefined;
   abstract readonly sandboxSmtpPort: number;
   abstract readonly mailFrom: string;
   abstract readonly supportEmail: string;
-  /** By which the mail provider shows that a report of a returned mail is its own; undefined takes no reports. */
+  /** The secret by which the mail provider authenticates bounce reports; undefined rejects all reports. */
   abstract readonly mailWebhookSecret: string | undefined;
-  /** Where else people find us: telephone numbers with their country, a handle; undefined where we cannot be found. */
+  /** Our other contacts: telephone numbers with country codes, a handle; undefined if there is none. */
   abstract readonly support: Readonly<Record<'whatsapp' | 'instagram' | 'sms', string | undefined>>;
-  /** Also by telephone, for plans that include it; undefined where nobody answers one. */
+  /** Telephone support for plans that include it; undefined if there is none. */
   abstract readonly supportPhone: string | undefined;
-  /** When staff answer, Monday to Friday on a London clock; and the script of an outside widget that takes the place of ours. */
+  /** When staff answer chats, Monday to Friday in London; and the script of an external widget that replaces ours. */
   abstract readonly liveChat: Readonly<{
     hours: Readonly<{ from: string; to: string }>;
     scriptUrl: string | undefined;
@@ -76,47 +73,51 @@ export abstract class Config {
   /** The page of the card provider's customer portal where a brand signs in with its email. */
   abstract readonly billingLoginUrl: string;
   abstract readonly vat: VatSettings;
-  /** Who looks up VAT numbers at HMRC; undefined checks their form alone. */
+  /** Credentials for VAT lookups at HMRC; undefined checks only the format. */
   abstract readonly hmrc: HmrcSettings | undefined;
+  /** The lookup of EU numbers; undefined leaves them to the card provider. */
+  abstract readonly vies: ViesSettings | undefined;
   abstract readonly sessionSecret: string;
-  /** Signs the audit log (Ed25519, PEM); without one a key is made once in `dataDir`. */
+  /** The previous secret: what it has encrypted and signed is still accepted. */
+  abstract readonly previousSessionSecret: string | undefined;
+  /** Signs the audit log (Ed25519, PEM); by default a key is created once in `dataDir`. */
   abstract readonly auditSigningKey: string | undefined;
-  /** Pages of these origins may call the API, by a key. */
+  /** Pages of these origins can call the API, with a key. */
   abstract readonly apiOrigins: readonly string[];
-  /** Addresses of proxies whose forwarding headers are believed; false believes nobody. */
+  /** Addresses of proxies whose forwarding headers are trusted; false trusts none. */
   abstract readonly trustProxy: string | false;
   abstract readonly logLevel: (typeof logLevels)[number];
-  /** Where webhooks may go: to public addresses over HTTPS, or, outside production, anywhere. */
+  /** Where webhooks may be sent: to public addresses over HTTPS, or, outside production, anywhere. */
   abstract readonly webhookAddresses: 'public' | 'any';
-  /** Off spares only the sign-in limits, and only outside production. */
+  /** Off disables only the sign-in limits, and only outside production. */
   abstract readonly signInLimits: boolean;
   abstract readonly authErrorMode: 'spec' | 'generic';
-  /** An outside provider of identities (OpenID Connect), beside our own links and passwords. */
+  /** An external identity provider (OpenID Connect), in addition to our own links and passwords. */
   abstract readonly oidc: OidcSettings | undefined;
-  /** Signs what is sent to people's devices (VAPID); undefined notifies none. */
+  /** Signs push messages (VAPID); undefined disables push. */
   abstract readonly push: PushKeys | undefined;
-  /** How much of a caption each platform shows before “more”, which decides where a label is seen. */
+  /** How much of a caption each platform shows before “more”, which decides where a label is visible. */
   abstract readonly disclosureFolds: FoldLengths;
-  /** The project for which our pages report errors; public, and the only one that is taken. */
+  /** The project for our pages' error reports; public, and the only one accepted. */
   abstract readonly monitoringDsn: string;
-  /** Whether what is reported is passed on to the project's service; else it stays in our own log. */
+  /** Whether error reports are forwarded to the project's service; else they stay in our own log. */
   abstract readonly monitoringPassesOn: boolean;
-  /** Who counts how pages are used, for people who allow it; undefined where nobody outside does. */
+  /** The analytics service, used with people's consent; undefined if there is none. */
   abstract readonly productAnalytics: ProductAnalyticsConfig | undefined;
   abstract readonly platformKeys: PlatformKeys;
-  /** Streets on maps; undefined draws coast, water and towns alone. */
+  /** Street tiles for maps; undefined draws only coast, water and towns. */
   abstract readonly mapTiles: MapTiles | undefined;
-  /** Who knows addresses; undefined knows the towns of the gazetteer alone. */
+  /** The geocoder; undefined knows only the gazetteer's towns. */
   abstract readonly geocoder: GeocoderSettings | undefined;
   abstract readonly links: Readonly<
     Record<'training' | 'reportBug' | 'facebook' | 'instagram' | 'tiktok', string | undefined>
   >;
 }
 
-/** Where connections go that stay: past a pooler, where there is one. */
+/** Where long-lived connections go: bypassing any pooler. */
 export const directUrlOf = ({ databaseDirectUrl, databaseUrl }: Config): string => databaseDirectUrl ?? databaseUrl!;
 
-/** All that is wrong with the environment, at once. Values of secrets are never repeated. */
+/** All errors in the environment, at once. Values of secrets are never repeated. */
 export class ConfigFault extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -124,10 +125,7 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Has no receiver: reports stay in our own log. */
-const ownDsn = 'https://tastemaker@errors.invalid/1';
-
-/** Ofcom keeps these numbers for drama: nobody answers them. */
+/** Ofcom reserves these numbers for drama: nobody answers them. */
 const sandboxSupport = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' } as const;
 const sandboxSocials = {
   facebook: 'https://www.facebook.com/tastemaker.demo',
@@ -138,77 +136,12 @@ const sandboxPhone = '+44 20 7946 0123';
 
 const postgres = ['postgres:', 'postgresql:'] as const;
 
-/** Another address of the database. */
+/** An alternative URL for the database. */
 const databaseFrom = (read: Reader, name: string): string | undefined =>
   read.encrypted(name, read.beside('DATABASE_URL', name, postgres));
 
 /** Decimal. */
 const gigabyte = 10 ** 9;
-
-/** A public key, no password, and the number of a project. */
-const isDsn = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { username, password, pathname } = new URL(text);
-  return username !== '' && password === '' && /\/\d+$/.test(pathname);
-};
-
-function s3From(read: Reader): S3Config | undefined {
-  const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')];
-  const endpoint = read.encrypted('S3_ENDPOINT', read.url('S3_ENDPOINT', ['http:', 'https:']));
-  const bucket = read.text('S3_BUCKET');
-  if (!bucket) {
-    if (endpoint ?? accessKeyId ?? secretAccessKey) read.faults.push('S3_BUCKET is missing.');
-    return undefined;
-  }
-  if (!accessKeyId !== !secretAccessKey)
-    read.faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together, or neither.');
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return { bucket, region: read.text('S3_REGION') ?? 'eu-west-2', endpoint, credentials };
-}
-
-/** All three or none. The issuer is kept as it is written: providers compare it letter by letter. */
-function oidcFrom(read: Reader): OidcSettings | undefined {
-  const [issuer, clientId, clientSecret] = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).map(
-    (name) => read.text(name),
-  );
-  read.url('OIDC_ISSUER', ['https:', 'http:']);
-  read.refused('OIDC_ISSUER', issuer?.startsWith('http:') ?? false, 'must begin with https://.');
-  if (issuer && clientId && clientSecret)
-    return { issuer, clientId, clientSecret, label: read.text('OIDC_LABEL') ?? 'single sign-on' };
-  if (issuer || clientId || clientSecret)
-    read.faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.');
-  return undefined;
-}
-
-function monitoringFrom(read: Reader): Pick<Config, 'monitoringDsn' | 'monitoringPassesOn'> {
-  const dsn = read.url('SENTRY_DSN', ['https:']);
-  if (dsn !== undefined && !isDsn(dsn))
-    read.faults.push('SENTRY_DSN must be what Sentry shows for the project: https://key@host/number.');
-  return { monitoringDsn: dsn ?? ownDsn, monitoringPassesOn: dsn !== undefined };
-}
-
-function productAnalyticsFrom(read: Reader): ProductAnalyticsConfig | undefined {
-  const key = read.text('POSTHOG_KEY');
-  const host = read.url('POSTHOG_HOST', ['https:']);
-  if (key === undefined && host !== undefined) read.faults.push('POSTHOG_KEY is missing.');
-  if (key !== undefined && !/^phc_\w+$/.test(key))
-    read.faults.push('POSTHOG_KEY must be the key of a project, which begins with phc_.');
-  return key === undefined ? undefined : { key, host: host ?? 'https://eu.i.posthog.com' };
-}
-
-function platformKeysFrom(read: Reader): PlatformKeys {
-  const instagram = read.both('INSTAGRAM_ACCOUNT_ID', 'INSTAGRAM_ACCESS_TOKEN');
-  if (instagram && !/^\d+$/.test(instagram[0]))
-    read.faults.push('INSTAGRAM_ACCOUNT_ID must be the number of a professional account, such as 17841405309211844.');
-  const tiktok = read.both('TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET');
-  const youtube = read.text('YOUTUBE_API_KEY');
-  return {
-    instagram: instagram && { id: instagram[0], token: instagram[1] },
-    tiktok: tiktok && { key: tiktok[0], secret: tiktok[1] },
-    youtube: youtube === undefined ? undefined : { key: youtube },
-    standIn: undefined,
-  };
-}
 
 function foldsFrom(read: Reader): FoldLengths {
   const text = read.text('DISCLOSURE_FOLDS');
@@ -237,6 +170,7 @@ export function loadConfig(env: Env = process.env): Config {
     production,
     port,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    tls: read.tlsKeys('TLS_CERT', 'TLS_KEY'),
     metricsPort: read.number('METRICS_PORT', 0, 65_535),
     tracing: tracingFrom(read),
     publicUrl,
@@ -275,7 +209,9 @@ export function loadConfig(env: Env = process.env): Config {
       `${publicUrl}/sandbox/stripe/p/login/tastemaker`,
     vat: vatFrom(read, production),
     hmrc: hmrcFrom(read),
+    vies: viesFrom(read, production),
     sessionSecret: read.secret('SESSION_SECRET', 32),
+    previousSessionSecret: read.text('SESSION_SECRET_PREVIOUS'),
     auditSigningKey: read.signingKey('AUDIT_SIGNING_KEY'),
     apiOrigins: read.origins('API_ORIGINS'),
     trustProxy: read.proxies('TRUST_PROXY'),

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       await app.close();
       await stop();
     });
-    process.once('SIGINT', () => stopAfter(0)); // there is no proxy in front of a developer's keyboard
+    process.once('SIGINT', () => stopAfter(0)); // there is no proxy on a developer's machine
     process.once('SIGTERM', () => stopAfter(config.shutdownDelay));
     await app.listen({ port: config.port, host: config.host });
     for (const line of told) console.log(line);
@@ -66,7 +66,7 @@ function stopOnce(work: (seconds: number) => Promise<void>): (seconds: number) =
   };
 }
 
-/** What the person at the keyboard can fix, as one sentence. */
+/** Errors that the user can fix, as one sentence. */
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message, port, syscall } = error as Partial<NodeJS.ErrnoException> & { port?: number };
   if (error instanceof ConfigFault || name === 'StartupFault') return message;

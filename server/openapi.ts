@@ -4,18 +4,16 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { completeOperation, type Operation } from './api-document/complete-operation.js';
-import { conventions } from './api-document/conventions.js';
-import { sayDefaults } from './api-document/defaults.js';
+import { conventions, nameStaffVerbs, sayDefaults } from './api-document/descriptions.js';
 import { groups } from './api-document/groups.js';
 import { markGrowingLists } from './api-document/growing-lists.js';
 import { problemComponents } from './api-document/problems.js';
-import { nameStaffVerbs } from './api-document/staff-verbs.js';
 import { fastifyAdapter } from './app.js';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
 import { keyScheme } from './shared/http/keys.js';
 
-/** OpenAPI 3.0.3: a nullable enumeration names null among its values. That null is the default needs no saying. */
+/** OpenAPI 3.0.3: a nullable enum lists null among its values. A default of null is omitted. */
 function allowNullIn(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
   const found = schema as { nullable?: boolean; enum?: unknown[]; default?: unknown };
@@ -36,7 +34,7 @@ const webhook = (message: string) => ({
 
 const [, , target = 'docs/openapi.json'] = process.argv;
 
-// `preview` builds no provider, so that neither database nor network is needed.
+// `preview` instantiates no providers, so that neither database nor network is needed.
 const config = { ...loadConfig({}), databaseUrl: 'postgres://nowhere', smtpUrl: 'smtp://nowhere' };
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), fastifyAdapter(config), {
   preview: true,

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Tries the port before anything else is started. @throws EADDRINUSE or EACCES, as listening would */
+/** Checks that the port is free before anything else starts. @throws EADDRINUSE or EACCES, as listening would */
 export const checkPort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();

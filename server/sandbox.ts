@@ -1,5 +1,5 @@
 export type { StandIns } from '@tastemaker/sandbox';
 
-/** The one way to the stand-ins: they are loaded when someone asks, and nobody asks in production. */
+/** The only entry point to the stand-ins: they are loaded on demand, and never in production. */
 export const loadStandIns = () => import('@tastemaker/sandbox');
 export const loadEmbeddedPostgres = () => import('@tastemaker/sandbox/postgres');

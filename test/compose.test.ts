@@ -11,10 +11,11 @@ const given = {
   S3_SECRET: 'c'.repeat(48),
 };
 
-/** What the product says to the environment that a service gives it; its signing key is another test's. */
+/** The product's errors for a service's environment; its signing key is another test's. */
 function faultsOf(service: Service): readonly string[] {
   try {
-    loadConfig({ NODE_ENV: 'production', ...environmentOf(service, given), AUDIT_SIGNING_KEY: undefined });
+    const tls = { TLS_CERT: undefined, TLS_KEY: undefined }; // made when it starts
+    loadConfig({ NODE_ENV: 'production', ...environmentOf(service, given), ...tls, AUDIT_SIGNING_KEY: undefined });
     return [];
   } catch (error) {
     return (error as ConfigFault).faults;
@@ -46,17 +47,45 @@ describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
 });
 
 describe('docker/compose.yml', () => {
-  const { services } = composed('compose.yml');
+  const { services, configs } = composed('compose.yml');
 
   it('has one process that answers and one that works, which share their files', () => {
     expect(namesBy(services, 'off')).toEqual(['app']);
     expect(namesBy(services, 'on')).toEqual(['worker']);
-    for (const [, { volumes }] of productsOf(services)) expect(volumes).toEqual(['files:/data']);
+    for (const [, { volumes }] of productsOf(services)) expect(volumes).toEqual(['files:/data', 'app-tls:/tls:ro']);
   });
 
   it('leads people to HTTPS, and refuses programs that send a key without it', () => {
     const proxy = composed('compose.yml').configs!.proxy!.content;
     expect(proxy).toMatch(/^http:.*\n *handle \/api\/\* \{\n *respond .* 403\n *\}\n *handle \{\n *redir https:/m);
+  });
+
+  it('encrypts what its parts say to each other, and checks who they are', () => {
+    const [, ...parts] = (services.certificates!.command as string[]).map((each) => each.split(':')[0]!);
+    expect(parts).toEqual(['app', 'database', 'mail', 'proxy']);
+    for (const part of parts) {
+      expect(services.certificates!.volumes).toContain(`${part}-tls:/tls/${part}`);
+      expect(services[part]!.volumes).toContain(`${part}-tls:/tls:ro`);
+    }
+    for (const [, service] of productsOf(services)) {
+      const { DATABASE_URL, TLS_CERT, TLS_KEY, NODE_EXTRA_CA_CERTS } = environmentOf(service, given);
+      expect(DATABASE_URL).toMatch(/\?sslmode=verify-full&sslrootcert=\/tls\/authority\.pem$/);
+      expect([TLS_CERT, TLS_KEY, NODE_EXTRA_CA_CERTS]).toEqual(['/tls/cert.pem', '/tls/key.pem', '/tls/authority.pem']);
+    }
+    expect(services.database!.command).toContain('ssl=on -c ssl_cert_file=/tls/cert.pem -c ssl_key_file=/tls/key.pem');
+    expect(configs!['first-start']!.content).toContain(`sed -i 's/^host /hostssl /'`);
+    expect(services.mail!.environment).toMatchObject({ MP_SMTP_REQUIRE_STARTTLS: 'true' });
+    expect(configs!.proxy!.content).toMatch(
+      /reverse_proxy https:\/\/app:3000 \{.*tls_trust_pool file \/tls\/authority\.pem/s,
+    );
+  });
+
+  it('gives the product a database of its own, and no superuser that is reached from elsewhere', () => {
+    const script = configs!['first-start']!.content;
+    expect(services.database!.environment).not.toHaveProperty('POSTGRES_USER');
+    expect(script).toContain("create role tastemaker login password :'password';");
+    expect(script).toContain('create database tastemaker owner tastemaker;');
+    expect(script).toContain('alter role postgres password null;');
   });
 
   it('starts the worker after the app, which makes the tables and the signing key', () =>

@@ -91,7 +91,7 @@ describe('the API’s document', () => {
     const isSaid = ([status, { content }]: [string, { content?: object }]) =>
       !status.startsWith('2') || status === '204' || content !== undefined;
     const answers = thatLack(({ responses }) => Object.entries(responses).every(isSaid));
-    expect(answers.filter((at) => !at.includes('/uploads'))).toEqual([]); // tus answers by headers
+    expect(answers.filter((at) => !at.includes('/uploads'))).toEqual([]); // tus responds in headers
   });
 
   it('says of every operation whom it is for, and of every problem what it looks like', () => {

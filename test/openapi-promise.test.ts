@@ -28,7 +28,7 @@ const slot = {
   properties: { from: { type: 'string' }, state: { type: 'string', enum: ['free', 'taken'] } },
 };
 
-/** A small API, with changes: `POST /offers` takes an offer and answers it. */
+/** A small API, with changes: `POST /offers` accepts an offer and returns it. */
 const api = ({
   Offer = {},
   Slot = {},

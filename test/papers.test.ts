@@ -16,11 +16,11 @@ const papers = [
 
 const withoutCode = (markdown: string) => markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
 
-/** Relative targets of links and images, as they are written. */
+/** Relative targets of links and images, as written. */
 const linksIn = (markdown: string): string[] =>
   [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to!).filter((to) => !/^[a-z]+:/.test(to));
 
-/** How GitHub names a heading: https://docs.github.com/get-started/writing-on-github */
+/** GitHub's anchor for a heading: https://docs.github.com/get-started/writing-on-github */
 const anchorsIn = (markdown: string): string[] =>
   [...markdown.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '../server/shared/kernel/index.js';
 import { problemPage, readProblemSections } from '../server/shared/http/problem-pages.js';
-import { ProblemPagesController } from '../server/shared/http/problem-pages.controller.js';
+import { ProblemPagesController } from '../server/shared/http/public-texts.controller.js';
 
 const root = path.resolve(__dirname, '..');
 
@@ -10,11 +10,14 @@ const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, en
   .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$|(^|[\\/])in-memory-/.test(file))
   .map((file) => readFileSync(path.join(root, 'server', file), 'utf8'));
 
-/** Texts of the form '<module>/<slug>' wherever a DomainError is made; packages, routes and media types look alike and are left out. */
+/**
+ * Strings of the form '<module>/<slug>' wherever a DomainError is created; similar packages, routes and media types are
+ * excluded.
+ */
 function codesIn(source: string): string[] {
   if (!/new DomainError\(/.test(source)) return [];
   const lines = source.split('\n').filter((line) => !/\bfrom '|^\s*@\w+\(|\bApiProduces\(/.test(line));
-  return [...lines.join('\n').matchAll(/'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g)].map(([, code]) => code!);
+  return [...lines.join('\n').matchAll(/'((?!application\/)[a-z]+\/[a-z]+(?:-[a-z]+)*)'/g)].map(([, code]) => code!);
 }
 
 const thrown = [...new Set(sourceFiles.flatMap(codesIn))].sort();

@@ -16,6 +16,6 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('what a script has started e
   });
   await once(running.stdout, 'data');
   running.kill(signal);
-  const [, endedBy] = await once(running, 'close'); // once the last one has ended that has its output
+  const [, endedBy] = await once(running, 'close'); // once the last process that shares its output has ended
   expect(endedBy).toBe(signal);
 });

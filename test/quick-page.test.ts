@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Says how each element is dressed and what labels it; then the page changes, and it says so again. */
+/** Reads each element's style and label; then the page changes, and it reads them again. */
 const questions = `
   const { JSDOM } = require('jsdom');
   const { window } = new JSDOM(\`

@@ -28,7 +28,7 @@ describe('the table of lines and tests', () => {
   });
 });
 
-/** Every address that the router knows, such as `/app/brand/offers/:id`. */
+/** Every route in the router, such as `/app/brand/offers/:id`. */
 const routedAddresses = (): string[] => ['router.tsx', 'guarded-pages.ts'].flatMap(addressesIn);
 
 function addressesIn(file: string): string[] {
@@ -46,7 +46,7 @@ function addressesIn(file: string): string[] {
       here = address.startsWith('/') || address === '*' ? address : `${under}/${address}`;
       found.push(here);
     }
-    // A list of addresses that share one page.
+    // A list of paths that share one page.
     if (
       ts.isCallExpression(node) &&
       ts.isPropertyAccessExpression(node.expression) &&
@@ -61,7 +61,7 @@ function addressesIn(file: string): string[] {
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
-/** Whether some visited address matches: parameters match one part, a star the rest. */
+/** Whether any visited path matches: parameters match one segment, a star the rest. */
 function isLookedAt(routed: string, lookedAt: readonly string[]): boolean {
   const pattern = new RegExp(`^${routed.replace(/\*/, '.*').replace(/:\w+/g, '[^/]+')}$`);
   return lookedAt.some((address) => pattern.test(address));

@@ -54,7 +54,7 @@ describe('a run that is stopped', () => {
   /** PostgreSQL keeps some of its memory in files there. */
   const sharedMemoryOf = (pid: number) => textOf(pid, 'maps').match(/\/dev\/shm\/PostgreSQL\.\d+/g) ?? [];
 
-  /** Ends it in the middle, when it has said this. Answers its exit code, its last line, and the names of the programs that it had. */
+  /** Stops it midway, when it has printed this. Returns its exit code, its last line, and the names of its programs. */
   async function endedBy(signal: NodeJS.Signals, part: string, said: string) {
     checkout.run(part);
     await checkout.reaches('reached', said);

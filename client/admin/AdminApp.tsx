@@ -17,7 +17,7 @@ import { authProviderFor } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { resources } from './resources';
 
-/** A page of the panel comes when it is opened. */
+/** Pages of the panel are lazily loaded. */
 const InfluencerList = lazy(() =>
   import('./influencer-manager/InfluencerList').then((module) => ({ default: module.InfluencerList })),
 );
@@ -39,8 +39,8 @@ const PanelLoading = () => <PageSkeleton shape="rows" tickets={10} />;
 const store = localStorageStore('1', 'staff-panel');
 
 /**
- * The staff panel, inside the portal's shell: react-admin's routes, lists and forms, with the portal's navigation, theme, toasts,
- * session and store of server state. A resource has the name of its page.
+ * The staff panel, inside the portal's shell: react-admin's routes, lists and forms, with the portal's navigation,
+ * theme, toasts, session and query client. A resource has the name of its page.
  */
 export default function AdminApp() {
   const { actor, refresh, signOut } = useSession();
@@ -71,7 +71,7 @@ export default function AdminApp() {
   );
 }
 
-/** What shows in place of a page of the panel that broke; following a link of the navigation leaves it. */
+/** Shown instead of a page of the panel that crashed; following a navigation link clears it. */
 function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: unknown[]) => void }) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (

@@ -6,11 +6,11 @@ type ChoiceSelectProps = {
   source: string;
   label: string;
   choices: readonly Option[];
-  /** What "none of them" is called; without it, one must be chosen. */
+  /** The label for "none"; without it, a choice is required. */
   none?: string;
 };
 
-/** One choice of a reference list. What is hidden is not offered, but may be kept. */
+/** One choice from a reference list. Hidden options aren't offered, but an existing choice may stay. */
 export function ChoiceSelect({ choices, none, ...named }: ChoiceSelectProps) {
   const chosen: unknown = useWatch({ name: named.source });
   const optional = { emptyText: none, slotProps: { select: { displayEmpty: true } } };

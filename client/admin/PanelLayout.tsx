@@ -6,7 +6,7 @@ import { toast } from '../ui/toast';
 
 const rowHeight = 36;
 
-/** The portal's shell has the navigation; what the panel adds is density: rows of 36 px and small fields. */
+/** The portal's shell has the navigation; the panel adds density: rows of 36 px and small fields. */
 const dense = {
   '& .MuiTableCell-root': {
     height: rowHeight,
@@ -20,12 +20,12 @@ const dense = {
   },
   '& .MuiTableCell-head': { bgcolor: 'pass.sunken', color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
   '& .MuiTableRow-root:last-child .MuiTableCell-body': { borderBottom: 0 },
-  // A long name takes more lines instead of pushing all else aside.
+  // A long name wraps instead of pushing everything else aside.
   '& .MuiTableCell-root.column-name': { whiteSpace: 'normal', maxWidth: 320 },
   '& .MuiTablePagination-root .MuiTableCell-root, & .MuiTablePagination-root': { border: 0 },
 };
 
-/** The frame of every page of the panel. */
+/** The layout of every page of the panel. */
 export function PanelLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={dense}>
@@ -35,7 +35,7 @@ export function PanelLayout({ children }: CoreLayoutProps) {
   );
 }
 
-/** What react-admin has to say appears as the portal's own toasts. */
+/** Shows react-admin's notifications as the portal's own toasts. */
 function PanelToasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

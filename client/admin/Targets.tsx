@@ -8,12 +8,12 @@ type TargetsProps<Id extends string> = {
   label: string;
   options: readonly Option<Id>[];
   chosen: readonly Id[];
-  /** What it means that none is chosen. */
+  /** What it means if none is chosen. */
   none?: string;
   onChange: (chosen: Id[]) => void;
 };
 
-/** Some of a list; of an ad, for whom it is. */
+/** Multiple choice from a list; for an ad, its targets. */
 export function Targets<Id extends string>({ label, options, chosen, none = 'all', onChange }: TargetsProps<Id>) {
   const labelId = useId();
   const flip = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);

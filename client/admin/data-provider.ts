@@ -7,9 +7,10 @@ import type { Problem } from '../../server/contract/problems';
 const api = '/api/v1/admin';
 
 /**
- * One request with the session's cookie. Where the server wants a fresh proof, the person is asked for one, and it is sent again.
- * @throws HttpError whose message is the problem's own sentence, and whose body has `errors` for forms to show in place: those of
- * their fields, else one of the whole form, without which react-admin would take what was refused for saved
+ * A request with the session's cookie. If the server requires it, the person reauthenticates, and the request is
+ * repeated.
+ * @throws HttpError whose message is the problem's own sentence, and whose body has `errors` for forms to show in
+ * place: by field, else one for the whole form, without which react-admin would treat the rejected record as saved
  */
 const request: typeof fetchUtils.fetchJson = async (url, options) => {
   try {
@@ -36,23 +37,23 @@ type Fields = Record<string, unknown>;
 
 const rest = simpleRestProvider(api, request);
 
-/** A filter that has been emptied is no filter. */
+/** A cleared filter isn't sent. */
 const given = (filter: Fields = {}): Fields =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   );
 
-/** The API takes only fields that may be changed, so only those that were are sent. */
+/** The API accepts only changeable fields, so only changed ones are sent. */
 const changed = (data: Fields, previous: Fields = {}): Fields =>
   Object.fromEntries(
     Object.entries(data).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(previous[field])),
   );
 
-/** Names the version that a change was made from, so that nobody overwrites someone else's change. */
+/** Sends the version on which a change is based, so that nobody overwrites someone else's change. */
 const madeFrom = ({ version }: Fields = {}): Headers =>
   new Headers(typeof version === 'number' ? { 'if-match': `"${version}"` } : {});
 
-/** How the staff panel speaks to `/api/v1/admin`: ra-data-simple-rest, with our problems and our partial updates. */
+/** The data provider for `/api/v1/admin`: ra-data-simple-rest, with our problems and partial updates. */
 export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,

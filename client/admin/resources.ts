@@ -1,6 +1,6 @@
 import type { components, paths } from '../api/schema';
 
-/** What the panel shows, by the last part of its page's path, which is also its name in the API. */
+/** The panel's resources, by the last segment of the page's path, which is also the name in the API. */
 export const resources = {
   influencers: 'influencer-manager',
   brands: 'brand-manager',
@@ -13,7 +13,7 @@ export const resources = {
 
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** A record of a resource, as the API's document says. */
+/** A record of a resource, from the API document. */
 export type RecordOf<Name extends keyof typeof resources> = Json<
   paths[`/api/v1/admin/${(typeof resources)[Name]}/{id}`]['get']['responses'][200]
 >;

@@ -1,4 +1,4 @@
-/** Hands a file of rows to the browser, which puts it where downloads go. */
+/** Downloads a file of rows in the browser. */
 export function saveCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ const stored = (storage: () => Storage, key: string) => attempt(() => storage().
 
 let uid: string | null = null;
 
-/** As which profile this tab acts. Every request says so, whatever other tabs do. */
+/** The profile that this tab acts as, sent with every request, whatever other tabs do. */
 export const actingAs = {
   now: (): string | null => uid,
 
@@ -15,7 +15,7 @@ export const actingAs = {
     attempt(() => (next ? sessionStorage.setItem(tabKey, next) : sessionStorage.removeItem(tabKey)), undefined);
   },
 
-  /** As before a reload; a new tab as what this browser acted as last. */
+  /** The same as before a reload; in a new tab, the one most recently used in this browser. */
   begin(): void {
     const last = stored(() => localStorage, storageKeys.profileUid);
     const isProfile = last !== guestProfile.uid && stored(() => localStorage, storageKeys.profileType) !== 'admin';
@@ -23,10 +23,10 @@ export const actingAs = {
   },
 };
 
-/** What says so in a request of ours. */
+/** The header for our requests. */
 export const profileHeader = (): Record<string, string> => (uid ? { 'x-tastemaker-profile': uid } : {});
 
-/** An address of our API that the browser itself asks for, which sends no header. */
+/** An API URL that the browser itself requests, without our header. */
 export const asThisProfile = (address: string): string => (uid ? withParameter(address, 'asProfile', uid) : address);
 
 export const withParameter = (address: string, name: string, value: string): string =>

@@ -5,7 +5,7 @@ import type { components } from './schema';
 export type ShownAd = components['schemas']['AdView'];
 export type StaffAd = components['schemas']['StaffAdView'];
 
-/** The ads of a feed that is narrowed to this: one a slot at most. Asked once for each time that the feed is opened. */
+/** The ads of a feed with this filter: at most one per slot. Fetched once each time the feed is opened. */
 export const useAds = ({ city, category }: Readonly<{ city: string; category: string }>) =>
   useQuery<components['schemas']['AdsView'], ProblemError>({
     queryKey: ['ads', { city, category }],
@@ -15,7 +15,7 @@ export const useAds = ({ city, category }: Readonly<{ city: string; category: st
     retry: false,
   });
 
-/** Tells that this showing was seen or followed; a failure disturbs nobody. */
+/** Reports a view or click of this impression; failures are ignored. */
 export function countAd({ id, view }: Pick<ShownAd, 'id' | 'view'>, what: 'seen' | 'clicked'): void {
   if (view) void call(`POST /api/v1/ads/{id}/${what}`, { path: { id }, body: { view } }).catch(() => undefined);
 }
@@ -27,7 +27,7 @@ type AdsAsked = Readonly<{ q: string; state: string }>;
 
 const adsShown = 100;
 
-/** Ads for staff, those that end last first. */
+/** Ads for staff, latest to end first. */
 export const useStaffAds = ({ q, state }: AdsAsked) =>
   useQuery<StaffAd[], ProblemError>({
     queryKey: [key, 'list', { q, state }],
@@ -51,7 +51,7 @@ function useAdChange<Input>(change: (input: Input) => Promise<StaffAd>) {
   });
 }
 
-/** Places an ad, or changes the one with this id. */
+/** Creates an ad, or updates the one with this id. */
 export const useSaveAd = (id: string | undefined) =>
   useAdChange((body: AdInput) =>
     id

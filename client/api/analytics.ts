@@ -14,16 +14,16 @@ export type ReportLink = Schemas['ReportLinkView'];
 export type LiveReport = Schemas['LiveReportView'];
 export type ShareReport = Schemas['ShareReportInput'];
 
-/** Days of London's calendar, both included. */
+/** Days in London, inclusive. */
 export type Days = Readonly<{ from: string; to: string }>;
 
 const search = ({ from, to }: Days): string => new URLSearchParams({ from, to }).toString();
 
-/** Where a file of the period is downloaded. */
+/** The download URL of a file for the period. */
 export const exportAddress = (brandId: string, file: 'pieces.csv' | 'report.pdf', days: Days): string =>
   asThisProfile(`/api/v1/brands/${brandId}/analytics/${file}?${search(days)}`);
 
-/** What a brand's Collabs have brought in a period. What stood there before stays while another period is asked for. */
+/** The results of a brand's Collabs in a period. The previous data stays while another period is loading. */
 export const useBrandAnalytics = (brandId: string, days: Days) =>
   useQuery<BrandAnalytics, ProblemError>({
     queryKey: ['analytics', brandId, 'report', days],
@@ -31,7 +31,7 @@ export const useBrandAnalytics = (brandId: string, days: Days) =>
     placeholderData: (before) => before,
   });
 
-/** The same by influencer; asked only where `enabled`, because not every plan has it. */
+/** The same by influencer; fetched only if `enabled`, because not every plan includes it. */
 export const useInfluencerReport = (brandId: string, days: Days, { enabled }: { enabled: boolean }) =>
   useQuery<Schemas['InfluencerReportView'], ProblemError>({
     queryKey: ['analytics', brandId, 'influencers', days],
@@ -59,7 +59,7 @@ export const useReportLinks = (brandId: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/brands/{id}/report-links', { path: { id: brandId }, signal }),
   });
 
-/** Shares a report; the answer has its address, this once. */
+/** Shares a report; the response has its URL, only once. */
 export function useShareReport(brandId: string) {
   const queries = useQueryClient();
   return useMutation<Schemas['NewReportLinkView'], ProblemError, ShareReport>({
@@ -77,7 +77,7 @@ export function useRevokeReport(brandId: string) {
   });
 }
 
-/** A report that someone has shared, by the secret of its address. */
+/** A shared report, by the secret in its URL. */
 export const useLiveReport = (token: string) =>
   useQuery<LiveReport, ProblemError>({
     queryKey: ['live-report', token],

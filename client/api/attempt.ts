@@ -1,4 +1,4 @@
-/** The browser's storage may be blocked or broken; then there is what happens otherwise. */
+/** The browser's storage may be blocked or broken; then falls back. */
 export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

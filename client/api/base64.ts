@@ -1,6 +1,6 @@
 const atOnce = 0x80_00;
 
-/** The bytes of a file in Base64, as a call carries them. */
+/** A file's bytes in Base64, for a JSON request. */
 export function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += atOnce)

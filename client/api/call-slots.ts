@@ -6,7 +6,7 @@ type CallSlots = components['schemas']['CallSlotsView'];
 
 export const slotsKey = ['calls', 'slots'] as const;
 
-/** When a call can begin. */
+/** Available times for a call. */
 export const callSlotsQuery = queryOptions<CallSlots, ProblemError>({
   queryKey: slotsKey,
   queryFn: ({ signal }) => call('GET /api/v1/calls/slots', { signal }),

@@ -5,10 +5,10 @@ import type { components } from './schema';
 export type OwnClaim = components['schemas']['ClaimView'];
 
 const key = ['own-claims'] as const;
-/** A staff decision shows automatically. Milliseconds. */
+/** Polls for staff's decision. Milliseconds. */
 const lookAgainAfter = 30_000;
 
-/** The profiles that the signed-in person has claimed, the latest first. */
+/** The profiles that the signed-in person has claimed, latest first. */
 export const useOwnClaims = () =>
   useQuery<readonly OwnClaim[], ProblemError>({
     queryKey: key,
@@ -16,7 +16,7 @@ export const useOwnClaims = () =>
     refetchInterval: lookAgainAfter,
   });
 
-/** Says that the imported profile of a handle is your own. */
+/** Claims the imported profile with this handle. */
 export function useRequestClaim() {
   const queries = useQueryClient();
   return useMutation<OwnClaim[], ProblemError, string>({
@@ -25,7 +25,7 @@ export function useRequestClaim() {
   });
 }
 
-/** Takes a claim back. */
+/** Withdraws a claim. */
 export function useWithdrawClaim() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, string>({

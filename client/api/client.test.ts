@@ -62,7 +62,7 @@ it('says when nothing answers, and leaves an aborted call what it is', async () 
   await expect(call('GET /api/v1/company', { signal: AbortSignal.abort() })).rejects.toThrow('no connection');
 });
 
-/** Never run: the compiler refuses each of these. */
+/** Never run: each of these is a compile error. */
 export async function refused(): Promise<void> {
   // @ts-expect-error there is no such path
   await call('GET /api/v1/offerings');

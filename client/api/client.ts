@@ -5,17 +5,17 @@ import { connection } from './connection';
 import { keepOfflineCopy, offlineCopy } from './offline-copies';
 import type { paths } from './schema';
 
-/** An answer of the API that says what went wrong; `status` 0 means that there was no answer at all. */
+/** An error response of the API; `status` 0 means that there was no response. */
 export class ProblemError extends Error implements Pick<Problem, 'status' | 'code' | 'requestId'> {
   readonly status: number;
-  /** `<module>/<slug>`: what to match on. */
+  /** `<module>/<slug>`: match on this. */
   readonly code: string;
   readonly requestId: string;
-  /** What is wrong with each field, for forms to show in place. */
+  /** Errors by field, for forms to show in place. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Of `billing/feature-locked`: which feature it is. */
+  /** For `billing/feature-locked`: the feature. */
   readonly feature: Feature | undefined;
-  /** Of `collabs/already-requested`: the Collab that there is. */
+  /** For `collabs/already-requested`: the existing Collab. */
   readonly collabId: string | undefined;
 
   constructor(problem: Partial<Problem> & Pick<Problem, 'status'> & { feature?: Feature; collabId?: string }) {
@@ -29,7 +29,7 @@ export class ProblemError extends Error implements Pick<Problem, 'status' | 'cod
     this.collabId = problem.collabId;
   }
 
-  /** The last part of the code: `wrong-password` of `identity/wrong-password`. */
+  /** The last part of the code: `wrong-password` in `identity/wrong-password`. */
   get slug(): string {
     return this.code.slice(this.code.lastIndexOf('/') + 1);
   }
@@ -43,7 +43,7 @@ const offline = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What the API can be asked for, such as `GET /api/v1/offers/{id}`. */
+/** An operation of the API, such as `GET /api/v1/offers/{id}`. */
 type Route = {
   [Path in keyof paths]: {
     [M in Method]: paths[Path][Lowercase<M>] extends object ? `${M} ${Path}` : never;
@@ -62,19 +62,19 @@ type AnyOperation = {
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Frozen<Body> = Body extends object ? { readonly [Key in keyof Body]: Frozen<Body[Key]> } : Body;
 
-/** What may be left out may be empty, too. */
+/** Optional parameters may be empty. */
 type Query<Names> = {
   readonly [Name in keyof Names]: Names[Name] | (undefined extends Names[Name] ? '' | null : never);
 };
 
-/** What an operation takes; each part is as optional as the document says. */
+/** An operation's parameters and body; each part is as optional as in the document. */
 type Given<Op> = Op extends AnyOperation
   ? Readonly<Pick<Op['parameters'], 'path' | 'header'>> & {
       [Key in keyof Pick<Op['parameters'], 'query'>]: Query<Frozen<Op['parameters']['query']>>;
     } & { [Key in keyof Pick<Op, 'requestBody'> as 'body']: Frozen<Json<Op['requestBody']>> } & { signal?: AbortSignal }
   : never;
 
-/** The body of a success. */
+/** A successful response's body. */
 type Answer<Op> = Op extends AnyOperation
   ? Json<Op['responses'][keyof Op['responses'] & (200 | 201 | 202 | 204)]>
   : never;
@@ -88,7 +88,7 @@ type AnyGiven = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** Empty parameters are left out; several values of one are joined by commas. */
+/** Empty parameters are omitted; multiple values are joined by commas. */
 function addressOf(template: string, { path = {}, query = {} }: AnyGiven): string {
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const asked = Object.entries(query).map(([name, value]) => [name, String(value ?? '')]);
@@ -97,9 +97,10 @@ function addressOf(template: string, { path = {}, query = {} }: AnyGiven): strin
 }
 
 /**
- * Calls our own API: JSON in and out, with the session's cookie. What each route takes and answers is read from the API's document.
- * @returns the answer's body; `undefined` where there is none
- * @throws ProblemError when the answer is not a success or does not come
+ * Calls our own API: JSON in and out, with the session's cookie. Each route's parameters and response are typed by the
+ * API document.
+ * @returns the response's body; `undefined` if there is none
+ * @throws ProblemError for an error response, or none
  */
 export async function call<R extends Route>(
   route: R,

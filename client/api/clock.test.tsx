@@ -7,7 +7,7 @@ function Year() {
   return <p>{useProductNow().getUTCFullYear()}</p>;
 }
 
-/** The server's answer comes after the page was rendered, and before it listens. */
+/** The server's response arrives after the page was rendered, and before it subscribes. */
 function Answer() {
   useLayoutEffect(() => setProductTime('2041-05-01T12:00:00.000Z'), []);
   return null;

@@ -6,10 +6,10 @@ const aheadMs = valueStore(0);
 /** The product's own time: the sandbox can move it, and pages count days from it. */
 export const productNow = (): Date => new Date(Date.now() + aheadMs.now());
 
-/** Called with each answer that tells the server's time (ISO 8601). */
-export const setProductTime = (now: string): void => aheadMs.set(new Date(now).getTime() - Date.now());
+/** Called with each response's server time (ISO 8601). */
+export const setProductTime = (now: string): void => aheadMs.set(Date.parse(now) - Date.now());
 
-/** Calls when the server has told its time. Answers how to stop. */
+/** Calls back when the server time is known. Returns a function that stops it. */
 const onProductTime = aheadMs.subscribe;
 
 const lookAgainMs = 15_000;
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
     shown = productNow();
     listener();
   };
-  shown = productNow(); // the server may have told its time since this was rendered
+  shown = productNow(); // the server time may have arrived since this was rendered
   const timer = setInterval(look, lookAgainMs);
   const stop = onProductTime(look);
   return () => {
@@ -30,5 +30,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The product's own time, for what appears or goes while one looks at the page; a quarter of a minute old at most. */
+/** The product's own time, for elements that appear or disappear while the page is open; at most 15 seconds old. */
 export const useProductNow = (): Date => useSyncExternalStore(subscribe, () => shown);

@@ -11,8 +11,8 @@ export type Side = Collab['requestedBy'];
 export type CheckInCode = components['schemas']['CheckInCodeView'];
 
 /**
- * Whether a visit is agreed at which nobody has been checked in: however late it gets, the ticket is needed until then, and nobody
- * is asked for content. When the door has closed the server takes the visit to have been.
+ * Whether a visit is agreed without a check-in yet: however late it gets, the ticket is needed until then, and content
+ * isn't asked for. When check-in closes the server assumes that the visit took place.
  */
 export const isVisitAwaited = ({ outcome, stage, visitAt, checkedInAt, noShowClaim }: Collab): boolean =>
   outcome === 'open' && stage === 4 && visitAt !== null && checkedInAt === null && noShowClaim === null;
@@ -21,17 +21,17 @@ export const isVisitAwaited = ({ outcome, stage, visitAt, checkedInAt, noShowCla
 export const isLateNow = ({ freeChangeUntil }: Collab, now: Date): boolean =>
   freeChangeUntil !== null && now > new Date(freeChangeUntil);
 
-/** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */
+/** What a Collab costs its brand: `approval` while it can be approved, `taken` once a credit is used. */
 export type CollabCost = components['schemas']['CollabCostView'];
 
 export type CollabMove = Readonly<{ action: CollabAction }> & components['schemas']['MoveCollabInput'];
 type PieceMove = Readonly<{ id: string; action: DeliverableAction }> & components['schemas']['DeliverPieceInput'];
 
-/** Some steps open at a time of day, without a live message. Milliseconds. */
+/** Some steps become available at a certain time, without a live message. Milliseconds. */
 const lookAgainAfter = 30_000;
 const lookSoonAfter = 2_000;
 
-/** The reader's own Collabs, most recently changed first. Suspends. */
+/** The user's own Collabs, most recently changed first. Suspends. */
 export function useCollabs(): readonly Collab[] {
   const { data } = useSuspenseQuery({
     queryKey: ['collabs', 'list'],
@@ -40,7 +40,7 @@ export function useCollabs(): readonly Collab[] {
   return data.items;
 }
 
-/** The Collab whose content is so late that its influencer cannot request anything else; undefined where there is none. */
+/** A Collab with content so late that its influencer can't request anything else; undefined if there is none. */
 export function useBlockingCollab(): Collab | undefined {
   const { data } = useQuery<components['schemas']['CollabList'], ProblemError>({
     queryKey: ['collabs', 'list', 'overdue'],
@@ -49,7 +49,7 @@ export function useBlockingCollab(): Collab | undefined {
   return data?.items.find(({ owed }) => owed?.blocksRequests);
 }
 
-/** One Collab as this reader may see it. */
+/** One Collab as this user may see it. */
 export const collabQuery = (id: string) =>
   queryOptions<Collab, ProblemError>({
     queryKey: ['collabs', id],
@@ -57,8 +57,8 @@ export const collabQuery = (id: string) =>
   });
 
 /**
- * One Collab as this reader sees it; `actions` are the steps they can take now. With `waiting`, it polls more often, because the
- * stream may not be open yet. Suspends.
+ * One Collab as this user sees it; `actions` are the steps they can take now. With `waiting`, it polls more often,
+ * because the stream may not be open yet. Suspends.
  */
 export function useCollab(id: string, { waiting = false } = {}): Collab {
   const refetchInterval = waiting ? lookSoonAfter : lookAgainAfter;
@@ -67,8 +67,8 @@ export function useCollab(id: string, { waiting = false } = {}): Collab {
 }
 
 /**
- * What one Collab costs; for its brand and staff, so nothing where `enabled` is false. It is asked for again when plan or
- * credits change.
+ * What one Collab costs; for its brand and staff only, so empty unless `enabled`. Refetched when plan or credits
+ * change.
  */
 export const useCollabCost = (id: string, { enabled = true } = {}) =>
   useQuery<CollabCost, ProblemError>({
@@ -79,11 +79,11 @@ export const useCollabCost = (id: string, { enabled = true } = {}) =>
 
 export type FoodRisks = components['schemas']['FoodRisksView'];
 export type FoodChoice = components['schemas']['FoodChoiceDto'];
-/** What an influencer tells the venue, of themselves and their guests. */
+/** What an influencer tells the venue about their own and their guests' food risks. */
 export type ToldFoodRisks = components['schemas']['TellFoodRisksInput'];
 export type OwnFoodRisks = components['schemas']['OwnFoodRisksView'];
 
-/** What the influencer and their guests must not be served, for the brand from the booking until the visit is over. */
+/** Food risks of the influencer and their guests, for the brand from booking until the visit is over. */
 export const useFoodRisks = (id: string) =>
   useQuery<FoodRisks, ProblemError>({
     queryKey: ['collabs', id, 'food-risks'],
@@ -93,7 +93,7 @@ export const useFoodRisks = (id: string) =>
 
 const ownFoodRisksOf = (id: string) => ['collabs', id, 'own-food-risks'];
 
-/** What the influencer has told the venue of this visit, or would tell it. */
+/** What the influencer has told the venue about this visit, or the last answer as a draft. */
 export const useOwnFoodRisks = (id: string) =>
   useQuery<OwnFoodRisks, ProblemError>({
     queryKey: ownFoodRisksOf(id),
@@ -101,7 +101,7 @@ export const useOwnFoodRisks = (id: string) =>
     gcTime: 0,
   });
 
-/** Tells the venue, apart from choosing a time. */
+/** Tells the venue, separately from choosing a time. */
 export function useTellFoodRisks(id: string) {
   const queries = useQueryClient();
   return useMutation<OwnFoodRisks, ProblemError, ToldFoodRisks>({
@@ -110,13 +110,13 @@ export function useTellFoodRisks(id: string) {
   });
 }
 
-/** Where a Collab that has to be paid for first is paid for: the card provider's page. */
+/** Where to pay for a Collab in advance: the card provider's page. */
 export const usePayForCollab = (id: string) =>
   useMutation<components['schemas']['CheckoutView'], ProblemError>({
     mutationFn: () => call('POST /api/v1/billing/collabs/{id}/checkout', { path: { id } }),
   });
 
-/** The code to show at the door; asked for again when the one that is shown ends. */
+/** The check-in code; refetched when it expires. */
 export const useCheckInCode = (id: string) =>
   useQuery<CheckInCode, ProblemError>({
     queryKey: ['check-in-code', id],
@@ -128,7 +128,7 @@ export const useCheckInCode = (id: string) =>
     gcTime: 0,
   });
 
-/** Posts one of the Collab's `actions`, with what it needs. */
+/** Posts one of the Collab's `actions`, with its input. */
 export function useMoveCollab(id: string) {
   const keep = useKeepCollab();
   return useMutation<Collab, ProblemError, CollabMove>({
@@ -138,7 +138,7 @@ export function useMoveCollab(id: string) {
   });
 }
 
-/** Posts one of a piece's `actions`, with what it needs. */
+/** Posts one of a piece's `actions`, with its input. */
 export function useMoveDeliverable() {
   const keep = useKeepCollab();
   return useMutation<Collab, ProblemError, PieceMove>({
@@ -148,7 +148,16 @@ export function useMoveDeliverable() {
   });
 }
 
-/** Shows the answer at once, and lets the lists and the offer's places ask again. */
+/** Sets the brand's note for the people who receive the visit. */
+export function useNoteHandoff(id: string) {
+  const keep = useKeepCollab();
+  return useMutation<Collab, ProblemError, string>({
+    mutationFn: (note) => call('PUT /api/v1/collabs/{id}/handoff-note', { path: { id }, body: { note } }),
+    onSuccess: keep,
+  });
+}
+
+/** Shows the response at once, and refetches the lists and the offer's places. */
 function useKeepCollab() {
   const queries = useQueryClient();
   return (collab: Collab) => {
@@ -161,13 +170,13 @@ function useKeepCollab() {
   };
 }
 
-/** So many days are answered. */
+/** How many days are included. */
 export const visitDays = 14;
 
-/** How many visits of open Collabs each of two weeks' days has, from this day of London's calendar on. */
+/** The number of visits on each of 14 days, for open Collabs, starting from this day in London. */
 export function useVisitDays(from: string): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
-    // what tells that a Collab has changed asks for these again
+    // refetched by live messages about Collabs
     queryKey: ['collab-explorer', 'visits', from],
     queryFn: ({ signal }) => call('GET /api/v1/admin/collab-explorer/visits', { query: { from }, signal }),
     select: ({ items }) => new Map(items.map(({ day, visits }) => [day, visits])),
@@ -177,7 +186,7 @@ export function useVisitDays(from: string): ReadonlyMap<string, number> | undefi
 
 export type Bill = NonNullable<Collab['bill']>;
 
-/** A bill that is refused may have become another: it is asked for again. */
+/** A rejected bill may have been replaced, so it is refetched. */
 function useBillStep<Input>(id: string, post: (input: Input) => Promise<Collab>) {
   const queries = useQueryClient();
   const keep = useKeepCollab();
@@ -188,19 +197,19 @@ function useBillStep<Input>(id: string, post: (input: Input) => Promise<Collab>)
   });
 }
 
-/** Says what the visit came to, or says it again. */
+/** Enters the bill's total, or changes it. */
 export const useTypeBill = (id: string) =>
   useBillStep(id, (body: components['schemas']['TypeBillInput']) =>
     call('POST /api/v1/collabs/{id}/bill', { path: { id }, body }),
   );
 
-/** The creator says that the bill which they were shown is right. */
+/** The creator confirms the bill that they were shown. */
 export const useConfirmBill = (id: string) =>
   useBillStep(id, (body: components['schemas']['ConfirmBillInput']) =>
     call('POST /api/v1/collabs/{id}/bill/confirm', { path: { id }, body }),
   );
 
-/** The creator says that the bill is wrong, and why. */
+/** The creator contests the bill, with a reason. */
 export const useContestBill = (id: string) =>
   useBillStep(id, (body: components['schemas']['ContestBillInput']) =>
     call('POST /api/v1/collabs/{id}/bill/contest', { path: { id }, body }),

@@ -4,7 +4,7 @@ import type { components } from './schema';
 
 export type Company = components['schemas']['CompanyView'];
 
-/** What your own brand says of itself. */
+/** Your own brand's profile. */
 export const companyQuery = (uid: string) =>
   queryOptions<Company, ProblemError>({
     queryKey: ['company', uid],
@@ -23,7 +23,7 @@ export const venuesQuery = (brandUid: string) =>
 export type OfferDefaults = components['schemas']['OfferDefaultsView'];
 export type OfferDefaultsInput = components['schemas']['OfferDefaultsInput'];
 
-/** What the chosen brand's new offers begin with. */
+/** The defaults for the chosen brand's new offers. */
 export const offerDefaultsQuery = (brandUid: string) =>
   queryOptions<OfferDefaults, ProblemError>({
     queryKey: ['offer-defaults', brandUid],

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 let reached = true;
 
-/** Whether there is a connection: the device says so, and the last request got an answer. */
+/** Whether there is a connection: the device says so, and the last request got a response. */
 export const connection = {
   isThere: (): boolean => reached && navigator.onLine,
 
-  /** Called with each request: whether an answer came, whatever it was. */
+  /** Called with each request: whether it got any response. */
   note(answered: boolean): void {
     if (answered === reached) return;
     reached = answered;

@@ -13,7 +13,7 @@ export const rightsStates = [
   { id: 'ended', label: 'Rights ended' },
 ] as const;
 
-/** What is empty does not narrow. */
+/** Empty filters don't apply. */
 export type ContentFilter = Readonly<{
   type: DeliverableType | '';
   rights: (typeof rightsStates)[number]['id'] | '';
@@ -22,7 +22,7 @@ export type ContentFilter = Readonly<{
 
 const pageSize = 24;
 
-/** The brand's approved pieces, approved last first, page after page. */
+/** The brand's approved pieces, latest approved first, page by page. */
 export function useContent(filter: ContentFilter) {
   return useInfiniteQuery<ContentPage, ProblemError, InfiniteData<ContentPage>, readonly unknown[], string | null>({
     queryKey: ['collabs', 'content', filter],
@@ -34,14 +34,14 @@ export function useContent(filter: ContentFilter) {
   });
 }
 
-/** How many pieces one download may hold; the server refuses more. */
+/** The maximum number of pieces in one download; the server rejects more. */
 export const downloadAtMost = 50;
 
-/** Where these pieces can be had as one ZIP. */
+/** The download URL of these pieces as one ZIP. */
 export const archiveAddress = (ids: readonly string[]): string =>
   asThisProfile(`/api/v1/content/archive?pieces=${ids.join(',')}`);
 
-/** How full one's storage is. */
+/** The usage of your own storage. */
 export const storageQuery = (uid: string) =>
   queryOptions<StorageUsage, ProblemError>({
     queryKey: ['collabs', 'storage', uid],

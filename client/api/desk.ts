@@ -15,14 +15,14 @@ export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
 const key = 'desk';
 export const timelinesKey = [key, 'timeline'] as const;
 
-/** Notes, tasks and tags of one. */
+/** Notes, tasks and tags of one subject. */
 export const useDesk = (subject: DeskSubject) =>
   useQuery<Desk, ProblemError>({
     queryKey: [key, 'of', subject],
     queryFn: ({ signal }) => call('GET /api/v1/admin/desk/{kind}/{id}', { path: subject, signal }),
   });
 
-/** What has happened to one, newest first. */
+/** One subject's history, newest first. */
 export const useTimeline = ({ kind, id }: TimelineSubject) =>
   useInfiniteQuery<TimelinePage, ProblemError, InfiniteData<TimelinePage, string>, readonly unknown[], string>({
     queryKey: [...timelinesKey, kind, id],
@@ -32,7 +32,7 @@ export const useTimeline = ({ kind, id }: TimelineSubject) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Tags and next tasks of many, for cards. */
+/** Tags and next tasks of many subjects, for cards. */
 export const useDeskCards = (kind: DeskKind, ids: readonly string[]) =>
   useQuery<Map<string, DeskCard>, ProblemError>({
     queryKey: [key, 'cards', kind, ids],
@@ -55,7 +55,7 @@ export const useColleagues = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Every tag in use, the most used first. */
+/** Every tag in use, most used first. */
 export const useTagsInUse = (kind: DeskKind) =>
   useQuery<components['schemas']['UsedTagList'], ProblemError>({
     queryKey: [key, 'tags', kind],
@@ -101,7 +101,7 @@ type KeepViewInput = components['schemas']['KeepViewInput'];
 
 const viewsKey = 'saved-views';
 
-/** One's own views of a list and those that colleagues share, by name. */
+/** Your own and shared views of a list, by name. */
 export const useSavedViews = (resource: KeepViewInput['resource']) =>
   useQuery<SavedView[], ProblemError>({
     queryKey: [viewsKey, resource],

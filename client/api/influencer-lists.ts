@@ -17,17 +17,20 @@ const brands = '/api/v1/influencer-lists';
 
 type Root = typeof staffs | typeof brands;
 
-/** Whose lists the pages and dialogs below work on: those of staff, unless a page says that it is a brand's. */
+/** Whose lists the pages and dialogs below use: staff's, unless a page provides a brand's. */
 export const ListsOf = createContext<Root>(staffs);
 export const brandLists = brands;
 const useRoot = () => useContext(ListsOf);
 
-/** All that is known of lists is kept under it. */
-export const listsKey = 'influencer-list-explorer'; // what the panel calls the resource, so that its own answers are forgotten as well
+/** The query-key prefix of everything about lists. */
+export const listsKey = 'influencer-list-explorer'; // the panel's name of the resource, so that its own queries are invalidated too
 const pageLength = 100;
 const listsShown = 200;
 
-/** The lists whose names have these words, the last changed first; with `influencerId` those that they are on. */
+/**
+ * The lists whose names contain these words, most recently changed first; with `influencerId`, only those that they are
+ * on.
+ */
 export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?: string }>) {
   const root = useRoot();
   const ofStaff = root === staffs;
@@ -49,7 +52,7 @@ export function useInfluencerLists(filter: Readonly<{ q?: string; influencerId?:
   });
 }
 
-/** A list of the brand with everyone on it. */
+/** One of the brand's lists with all its members. */
 export const useOpenList = (id: string) =>
   useQuery<OpenInfluencerList, ProblemError>({
     queryKey: [listsKey, brands, 'list', id],
@@ -64,7 +67,7 @@ export const useInfluencerList = (id: string) =>
 
 export type MembersAsked = Readonly<{ sort: 'place' | 'followers' | 'handle'; q: string; vote: string }>;
 
-/** What the members of a list are asked for with, for pages and for the file. */
+/** The parameters for a list's members, for pages and for the file. */
 function membersQuery({ sort, q, vote }: MembersAsked) {
   const filter = { ...(q && { q }), ...(vote && { vote }) };
   return { filter: JSON.stringify(filter), sort: JSON.stringify([sort, sort === 'followers' ? 'DESC' : 'ASC']) };
@@ -75,7 +78,7 @@ export const membersFile = (id: string, asked: MembersAsked): string =>
 
 export const brandListFile = (id: string): string => asThisProfile(`${brands}/${id}/members.csv`);
 
-/** Those on a list, a hundred at a time. */
+/** A list's members, a hundred at a time. */
 export const useListMembers = (id: string, asked: MembersAsked) =>
   useInfiniteQuery<ListMember[], ProblemError, InfiniteData<ListMember[], number>, readonly unknown[], number>({
     queryKey: [listsKey, 'members', id, asked],
@@ -98,7 +101,7 @@ export function useListLinks(id: string) {
   });
 }
 
-/** Something that changes lists: afterwards everything of them is asked again. */
+/** A mutation of lists, which invalidates all list queries. */
 function useListChange<Input, Answer>(change: (root: Root, input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   const root = useRoot();
@@ -122,7 +125,7 @@ export const useAddMembers = () =>
     call(`POST ${root}/{id}/members`, { path: { id }, body: { influencerIds } }),
   );
 
-/** Handles as a text, or a table of them as a file in Base64. */
+/** Handles as text, or a table as a file in Base64. */
 type BroughtHandles = Readonly<{ text: string } | { file: string }>;
 
 export const useImportMembers = (id: string) =>
@@ -133,7 +136,7 @@ export const useRemoveMembers = () =>
     call(`POST ${root}/{id}/remove`, { path: { id }, body: { influencerIds } }),
   );
 
-/** Shows the new order at once; where the server refuses, the old one comes back with the next answer. */
+/** Optimistically shows the new order; if the server refuses, the next response restores the old one. */
 export function useMoveMember(id: string, asked: MembersAsked) {
   const queries = useQueryClient();
   const queryKey = [listsKey, 'members', id, asked];
@@ -156,7 +159,7 @@ export function useMoveMember(id: string, asked: MembersAsked) {
 
 type Reordered = Readonly<{ influencerId: string; place: number; people: OpenInfluencerList['people'] }>;
 
-/** The same in a list of the brand; `people` are those that it shows, in their new order. */
+/** The same in a brand's list; `people` are its visible members, in their new order. */
 export function useMoveListed(id: string) {
   const queries = useQueryClient();
   const queryKey = [listsKey, brands, 'list', id];

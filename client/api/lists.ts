@@ -11,13 +11,16 @@ const grown = ({ lists = nothing }: PublicSettings): readonly Addition[] => {
 };
 
 type Lists = Readonly<{
-  /** True as well when it cannot be asked for, as nothing that is built in waits for it. */
+  /** Also true if it can't be loaded, as built-in values don't depend on it. */
   known: boolean;
-  /** Another array when staff have changed something. */
+  /** A new array when staff have changed something. */
   additions: readonly Addition[];
 }>;
 
-/** Has the lists of cities and categories know what staff have added, and shows its own part of the page again when that changes. */
+/**
+ * Loads staff's additions to the lists of cities and categories, and re-renders its own part of the page when they
+ * change.
+ */
 export function useLists(): Lists {
   const { data: additions = nothing, isLoading } = useQuery({ ...settingsQuery, select: grown });
   return { known: !isLoading, additions };

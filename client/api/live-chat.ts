@@ -7,7 +7,7 @@ export type LiveChat = components['schemas']['LiveChatView'];
 
 const key = ['live-chat'];
 
-/** The chat of this browser's visitor, kept true by a stream of its own once it has begun. Asked for while it is `open`. */
+/** The chat of this browser's visitor, updated by its own stream once it has begun. Fetched while it is `open`. */
 export function useLiveChat(open: boolean): LiveChat | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -28,7 +28,7 @@ export function useLiveChat(open: boolean): LiveChat | undefined {
 
 type Message = Readonly<{ text: string; clientId: string }>;
 
-/** Writes to our staff. The same message may be sent again: it is kept once. */
+/** Writes to our staff. Idempotent, so the same message can be resent. */
 export function useWriteInLiveChat() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, Message>({
@@ -37,7 +37,7 @@ export function useWriteInLiveChat() {
   });
 }
 
-/** Leaves the address where we answer when nobody is there now. */
+/** Leaves an address for our reply when nobody is online. */
 export function useLeaveEmail() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, string>({

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { actingAs } from './acting-as';
 import { type LiveMessage, onLiveMessage, openLiveStream } from './live-stream';
 
-/** The browser's own parts, which jsdom does not have: streams, channels between tabs, locks. */
+/** Browser APIs that jsdom doesn't have: streams, channels between tabs, locks. */
 class FakeStream {
   static readonly open: FakeStream[] = [];
   static readonly CLOSED = 2;
@@ -20,7 +20,7 @@ class FakeStream {
   addEventListener(_name: 'here', listener: (event: { lastEventId: string }) => void) {
     this.here = listener;
   }
-  /** What the server says first: how far it is. */
+  /** The server's first message: its position. */
   begin(lastEventId: string) {
     this.here?.({ lastEventId });
   }

@@ -1,27 +1,27 @@
 import { actingAs, asThisProfile, withParameter } from './acting-as';
 import { connection } from './connection';
 
-/** What the stream says: something of this type has changed. Never what: the page asks for what it may see. */
+/** A message on the stream: something of this type has changed. Never what: the page refetches what it may see. */
 export type LiveMessage = Readonly<{ name: string; type: string; id: string }>;
 
 type Listener = (message: LiveMessage) => void;
-/** Without a message: only how far the listening tab is. */
+/** Without a message: only the listening tab's position. */
 type Passed = Readonly<{ last: string; message?: LiveMessage }>;
 
 const shared = 'tastemaker-live';
 const againMs = 3_000;
 const listeners = new Set<Listener>();
 
-/** Calls back with every live message that this page hears. Answers how to stop. */
+/** Calls back with every live message. Returns a function that stops it. */
 export function onLiveMessage(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * One connection a browser and profile: of the tabs that act as it, the one that holds the lock listens to the server and
- * passes on what it hears; when it goes, the next one takes over from the last message that was heard.
- * @param refused called when the server lets nobody listen any more: the session has ended
+ * One connection per browser and profile: among the tabs that act as it, the one that holds the lock listens to the
+ * server and broadcasts its messages; when it closes, the next one resumes after the last message.
+ * @param refused called when the server refuses all tabs: the session has ended
  */
 export function openLiveStream(refused: () => void): () => void {
   const name = `${shared}:${actingAs.now() ?? ''}`;
@@ -53,8 +53,8 @@ export function openLiveStream(refused: () => void): () => void {
       pass(lastEventId, message);
     };
     stream.addEventListener('here', ({ lastEventId }: MessageEvent) => pass(lastEventId));
-    // An interrupted stream reconnects automatically. One that got another answer, as from a server that is just starting,
-    // doesn't.
+    // An interrupted stream reconnects automatically. After an error response, as from a server that is just starting,
+    // it doesn't.
     stream.onerror = () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       refused();
@@ -70,7 +70,7 @@ export function openLiveStream(refused: () => void): () => void {
         connect();
         return new Promise<void>((resolve) => (release = resolve));
       })
-      .catch(() => undefined); // nobody waits any more
+      .catch(() => undefined); // nobody is waiting any more
   else connect();
 
   return () => {

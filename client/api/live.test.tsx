@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useLive } from './live';
 import { createQueryClient } from './query-client';
 
-/** The browser's stream, which jsdom does not have. */
+/** The browser's EventSource, which jsdom doesn't have. */
 class FakeStream {
   static last: FakeStream;
   onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;

@@ -16,23 +16,23 @@ const panelLists: Readonly<Record<string, string | undefined>> = {
   billing: 'subscriptions',
 };
 
-/** What may change how much waits for staff. */
+/** Types that may change staff's pending work. */
 const waitsForStaff: readonly string[] = ['collab', 'brand', 'influencer', 'claim', 'call', 'lead'];
 
-/** What many changes at once ask for is asked for together. */
+/** Debounces refetches when many things change at once. */
 const gatherMs = 300;
 
 /** A form keeps the version it started from: saving over a newer one is refused with an explanation. */
 const isForm = ({ queryKey: [resource, method] }: { queryKey: QueryKey }) =>
   resource === 'brand-manager' && method === 'getOne';
 
-/** Every open page asks for changed lists, so that they do it one after the other within this time. */
+/** Every open page refetches changed lists, so they spread their requests over this time. */
 const spreadMs = 3_000;
 
 /**
- * Keeps the screen up to date. A message about a `collab` makes the queries under `['collabs', …]` reload. The browser reconnects
- * automatically with Last-Event-ID, so nothing is missed; if too much was missed, everything reloads.
- * @param uid of the profile that the page shows; null while no one is signed in
+ * Keeps the screen up to date. A message about a `collab` invalidates the queries under `['collabs', …]`. The browser
+ * reconnects automatically with Last-Event-ID, so nothing is missed; if too much was missed, everything reloads.
+ * @param uid of the current profile; null while no one is signed in
  * @param onRefused called when the server refuses the stream: the session has ended
  */
 export function useLive(uid: string | null, onRefused: () => void): void {
@@ -66,7 +66,7 @@ export function useLive(uid: string | null, onRefused: () => void): void {
       if (waitsForStaff.includes(type)) gather('staff-waiting');
     });
     const close = openLiveStream(() => refused());
-    // What was shown until then may be a copy.
+    // What was shown until then may be a cached copy.
     const stopWaiting = connection.subscribe(() => {
       if (connection.isThere()) askAnew();
     });

@@ -2,7 +2,9 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type ProblemError } from './client';
 import type { components } from './schema';
 
-/** In how many conversations something is unread; 0 while it is not known. Asking also says that messages have arrived here. */
+/**
+ * The number of conversations with unread messages; 0 while loading. The request also marks messages as delivered here.
+ */
 export function useUnreadConversations(enabled: boolean): number {
   const { data } = useQuery({
     queryKey: ['conversations', 'unread'],
@@ -14,7 +16,7 @@ export function useUnreadConversations(enabled: boolean): number {
 
 export type Waiting = components['schemas']['WaitingView'];
 
-/** How much waits for staff; null while it is not known. Looked at again every minute, and when something of it has changed. */
+/** Staff's pending work; null while loading. Refetched every minute, and when any of it has changed. */
 export function useWaiting(enabled: boolean): Waiting | null {
   const { data } = useQuery({
     queryKey: ['staff-waiting'],
@@ -28,7 +30,7 @@ export function useWaiting(enabled: boolean): Waiting | null {
 type InfluencerMessage = components['schemas']['MessageInfluencersInput'];
 export type MessageReport = components['schemas']['MessageReportView'];
 
-/** Writes to influencers as support; the report says who was not reached. Made again under the same `clientId`, nobody gets it twice. */
+/** Writes to influencers as support; the report says who wasn't reached. Idempotent by `clientId`. */
 export const useMessageInfluencers = () =>
   useMutation<MessageReport, ProblemError, InfluencerMessage>({
     mutationFn: (body) => call('POST /api/v1/admin/influencer-messages', { body }),
@@ -38,7 +40,7 @@ type QuickReplyList = components['schemas']['QuickReplyList'];
 
 const queryKey = ['quick-replies'] as const;
 
-/** Sentences that one writes often: those of one’s profile, or those that staff share. */
+/** Saved replies: your profile's, or those shared by staff. */
 export function useQuickReplies() {
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey });

@@ -9,14 +9,14 @@ export type CorrectMetrics = Schemas['CorrectMetricsInput'];
 
 const keyOf = (pieceId: string) => ['metrics', pieceId] as const;
 
-/** What a published piece has reached, the newest moment first. */
+/** A published piece's results, newest first. */
 export const useReadings = (pieceId: string) =>
   useQuery<Schemas['ReadingList'], ProblemError>({
     queryKey: keyOf(pieceId),
     queryFn: ({ signal }) => call('GET /api/v1/deliverables/{id}/metrics', { path: { id: pieceId }, signal }),
   });
 
-/** The influencer enters what their post has reached. */
+/** The influencer enters their post's numbers. */
 export function useEnterMetrics(pieceId: string) {
   const queries = useQueryClient();
   return useMutation<Reading, ProblemError, EnterMetrics>({

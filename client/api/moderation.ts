@@ -11,14 +11,14 @@ export type MailPreview = components['schemas']['MailPreviewView'];
 
 const reportsKey = ['message-reports'];
 
-/** What people have reported, the undecided first. */
+/** Reported messages and conversations, undecided first. */
 export const useReports = () =>
   useQuery<Report[], ProblemError>({
     queryKey: reportsKey,
     queryFn: ({ signal }) => call('GET /api/v1/admin/message-reports', { query: rowsOf(100), signal }),
   });
 
-/** Reads a reported conversation: each time it is asked, that is noted. */
+/** Reads a reported conversation: each view is logged. */
 export const useLookAtReport = (id: string) =>
   useMutation<ReportedConversation, ProblemError>({
     mutationFn: () => call('POST /api/v1/admin/message-reports/{id}/look', { path: { id } }),
@@ -33,7 +33,7 @@ export function useDecideReport(id: string) {
   });
 }
 
-/** Every mail that the product sends, with made-up names. */
+/** Every email that the product sends, with made-up names. */
 export const useMailTemplates = () =>
   useQuery<MailTemplate[], ProblemError>({
     queryKey: ['mail-templates'],
@@ -46,7 +46,7 @@ export const useMailPreview = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/mail-templates/{id}', { path: { id }, signal }),
   });
 
-/** Sends it to oneself. */
+/** Sends it to yourself. */
 export const useSendTestMail = (id: string) =>
   useMutation<components['schemas']['TestMailView'], ProblemError>({
     mutationFn: () => call('POST /api/v1/admin/mail-templates/{id}/test', { path: { id } }),

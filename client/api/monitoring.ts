@@ -3,9 +3,9 @@ import type { PublicSettings } from './settings';
 const tunnel = '/monitoring';
 
 type ErrorReport = Readonly<{
-  /** What was being done, such as `SignInError`. */
+  /** The failed operation, such as `SignInError`. */
   type: string;
-  /** What went wrong, in words that name nobody. */
+  /** What went wrong, in words that identify nobody. */
   message: string;
   /** The problem's code, `<module>/<slug>`. */
   code: string;
@@ -13,7 +13,7 @@ type ErrorReport = Readonly<{
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** https://develop.sentry.dev/sdk/data-model/envelopes/: a line that names the project, a line that names the item, the item. */
+/** https://develop.sentry.dev/sdk/data-model/envelopes/: a line for the project, a line for the item, the item. */
 function envelopeOf(dsn: string, { type, message, code }: ErrorReport): string {
   const eventId = hex(crypto.getRandomValues(new Uint8Array(16)));
   const now = new Date().toISOString();
@@ -31,7 +31,7 @@ function envelopeOf(dsn: string, { type, message, code }: ErrorReport): string {
     .join('\n');
 }
 
-/** Tells the error-reporting service what went wrong. Nobody waits for it, and its own failure is only logged. */
+/** Reports an error to the error-tracking service. Not awaited, and its own failure is only logged. */
 export function reportError({ monitoringDsn }: PublicSettings, report: ErrorReport): void {
   if (!monitoringDsn) return;
   fetch(tunnel, {

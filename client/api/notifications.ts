@@ -11,7 +11,7 @@ const wishesKey = ['notification-preferences'];
 type Bell = Readonly<components['schemas']['NotificationList']>;
 const nothing: Bell = { unread: 0, items: [] };
 
-/** What is new, and how much of it is unread. */
+/** Notifications, and how many are unread. */
 export function useNotifications(enabled: boolean): Bell {
   const { data } = useQuery({
     queryKey: bellKey,
@@ -21,7 +21,7 @@ export function useNotifications(enabled: boolean): Bell {
   return data ?? nothing;
 }
 
-/** Marks lines as read: some, all about one subject, or with `{}` everything. */
+/** Marks notifications as read: some, all about one subject, or with `{}` everything. */
 export function useReadNotifications() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, ReadInput>({
@@ -45,7 +45,7 @@ export function useNotificationWishes() {
   return { wishes, error, keep };
 }
 
-/** Which mails the link of a mail stops. */
+/** Which emails an unsubscribe link turns off. */
 export const useUnsubscription = (token: string) =>
   useQuery<components['schemas']['UnsubscribedView'], ProblemError>({
     queryKey: ['unsubscription', token],

@@ -34,7 +34,7 @@ export const offerStates: readonly Option<Offer['state']>[] = [
   { id: 'ended', label: 'Ended' },
 ];
 
-/** Ids of the contract's lists, only what one has saved, and a part of the map; what is empty does not narrow. */
+/** Ids from the contract's lists, saved ones only, and an area of the map; empty filters don't apply. */
 export type FeedFilter = Readonly<{
   city: string;
   category: string;
@@ -45,7 +45,7 @@ export type FeedFilter = Readonly<{
 
 const feedPageSize = 12;
 
-/** Live offers for an influencer or staff, a brand's own offers for a brand; newest first, page after page. */
+/** Live offers for an influencer or staff, a brand's own offers for a brand; newest first, page by page. */
 export function useOffers(
   { city, category, saved = false, bounds = '', sort = 'newest' }: FeedFilter = { city: '', category: '' },
 ) {
@@ -69,14 +69,14 @@ export function useOffers(
   });
 }
 
-/** One offer with its times to come. */
+/** One offer with its upcoming times. */
 export const offerQuery = (id: string) =>
   queryOptions<Offer, ProblemError>({
     queryKey: ['offers', id],
     queryFn: ({ signal }) => call('GET /api/v1/offers/{id}', { path: { id }, signal }),
   });
 
-/** Why an offer suits the influencer who reads, and what would make it suit better. */
+/** Why an offer suits this influencer, and what would improve the match. */
 export const offerMatchQuery = (id: string) =>
   queryOptions<components['schemas']['MatchView'], ProblemError>({
     queryKey: ['offers', id, 'match'],
@@ -92,7 +92,7 @@ export function useMakeOffer() {
   });
 }
 
-/** Changes an offer and its times to come. */
+/** Changes an offer and its upcoming times. */
 export function useChangeOffer(id: string) {
   const queries = useQueryClient();
   return useMutation<Offer, ProblemError, components['schemas']['OfferInput']>({
@@ -116,7 +116,7 @@ export function useMoveOffer(id: string) {
   });
 }
 
-/** Asks for an offer, with a word to the brand. */
+/** Requests an offer, with a message to the brand. */
 export function useRequestCollab(offerId: string) {
   const queries = useQueryClient();
   return useMutation<Collab, ProblemError, string>({
@@ -129,7 +129,7 @@ export function useRequestCollab(offerId: string) {
   });
 }
 
-/** Marks the offer to come back to it, or takes the mark away; the heart answers at once. */
+/** Saves the offer, or removes it from the saved ones; the heart updates optimistically. */
 export function useSaveOffer(id: string) {
   const queries = useQueryClient();
   return useMutation<void, ProblemError, boolean>({
@@ -140,7 +140,7 @@ export function useSaveOffer(id: string) {
 
 export type OfferCity = components['schemas']['OfferCityView'];
 
-/** The cities and towns that have live offers of this kind, the fullest first. */
+/** Cities and towns with live offers of this kind, most offers first. */
 export function useOfferCities({ category, saved }: FeedFilter) {
   const query = { category, saved: saved ? ('true' as const) : null };
   return useQuery<components['schemas']['OfferCitiesView'], ProblemError>({

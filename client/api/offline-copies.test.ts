@@ -1,5 +1,7 @@
 import { actingAs } from './acting-as';
 import { call } from './client';
+import { productNow, setProductTime } from './clock';
+import { settingsQuery } from './settings';
 
 const answerOf = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
 const sessionOf = (uid: string) => ({
@@ -39,6 +41,25 @@ it('answers what is read without a connection, and nothing that is written', asy
   await expect(call('POST /api/v1/quick-replies', { body: { text: 'Hello' } })).rejects.toThrow(
     'check your connection',
   );
+});
+
+it('does not set the time back to that of a copy', async () => {
+  const hour = 3_600_000;
+  const now = new Date(Date.now() + hour).toISOString();
+  const { signal } = new AbortController();
+  globalThis.fetch = (async (path: string) =>
+    answerOf(path.includes('getSession') ? session : { now })) as unknown as typeof fetch;
+  await call('POST /api/v1/functions/getSessionAndUserProfile');
+  await settled();
+  await settingsQuery.queryFn({ signal });
+  await settled();
+  expect(productNow().getTime() - Date.now()).toBeGreaterThan(hour - 10_000);
+
+  setProductTime(new Date(Date.now() + 3 * hour).toISOString()); // two hours later
+  globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+  expect(await settingsQuery.queryFn({ signal })).toEqual({ now });
+  expect(productNow().getTime() - Date.now()).toBeGreaterThan(3 * hour - 10_000);
+  setProductTime(new Date().toISOString());
 });
 
 it('keeps what each profile of one person has seen, and nothing of the person before', async () => {

@@ -8,10 +8,10 @@ type CallList = components['schemas']['CallList'];
 export type BrandCall = CallList['items'][number];
 
 export const todayKey = ['staff-today'] as const;
-/** Below the key of all calls: a message about one reloads it. */
+/** Below the query key of all calls: a live message about one refetches it. */
 export const callsOfKey = ['calls', 'of'] as const;
 
-/** What needs one today; looked at again every minute. */
+/** What needs attention today; refetched every minute. */
 export const useToday = () =>
   useQuery<Today, ProblemError>({
     queryKey: todayKey,
@@ -26,7 +26,7 @@ export const useCallsOf = (profileUid: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/calls-of/{id}', { path: { id: profileUid }, signal }),
   });
 
-/** The open tasks of one of the staff. */
+/** A member of staff's open tasks. */
 export const useTasksOf = (assigneeId: string) =>
   useQuery<components['schemas']['DeskTaskView'][], ProblemError>({
     queryKey: ['desk', 'tasks', assigneeId],

@@ -9,7 +9,7 @@ type Ceremony = Schemas['CeremonyView'];
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** The server has checked neither side yet, so the document has only objects. */
+/** The server has validated neither side yet, so the document only says object. */
 const created = async ({ options }: Ceremony) => ({
   ...(await startRegistration({ optionsJSON: options as unknown as RegistrationOptions })),
 });
@@ -17,7 +17,7 @@ const answered = async ({ options }: Ceremony) => ({
   ...(await startAuthentication({ optionsJSON: options as unknown as SignInOptions })),
 });
 
-/** Passkeys, with the library that speaks to the browser: import it when it is needed. Each throws ProblemError, or what the browser says. */
+/** Passkeys, with the WebAuthn library: import lazily. Each throws ProblemError, or the browser's error. */
 export const passkeysApi = {
   signIn: async () => {
     const answer = await answered(await call('POST /api/v1/auth/passkeys/sign-in/options'));

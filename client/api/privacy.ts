@@ -14,18 +14,18 @@ const lookAgainMs = 3_000;
 
 const askClosure = ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/privacy/closure', { signal });
 
-/** Whether one's account is being closed; undefined until it is known, and for a guest. */
+/** Whether the person's account is being closed; undefined while loading, and for a guest. */
 export const useClosing = (signedIn: boolean): Schemas['ClosingView'] | null | undefined =>
   useQuery({ queryKey: closureKey, queryFn: askClosure, enabled: signedIn, staleTime: Infinity }).data?.closing;
 
 /** The same, with the brands that only this person owns. Suspends. */
 export const useClosure = (): ClosureState => useSuspenseQuery({ queryKey: closureKey, queryFn: askClosure }).data;
 
-/** Closes the account; every session ends with it. Where a fresh proof is needed the caller asks for it. */
+/** Closes the account, which ends every session. The caller handles reauthentication. */
 export const closeAccount = (closeBrands: readonly string[]): Promise<Schemas['ClosingView']> =>
   call('POST /api/v1/privacy/closure', { body: { closeBrands } });
 
-/** Keeps the account that is being closed. */
+/** Keeps an account that is being closed. */
 export function useKeepAccount() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError>({
@@ -36,7 +36,7 @@ export function useKeepAccount() {
 
 const termsKey = ['terms'] as const;
 
-/** Which version of the terms the person has accepted; undefined until that is known. */
+/** The version of the terms that the person has accepted; undefined while loading. */
 export const useAcceptedTerms = (): Schemas['AcceptedTermsView'] | undefined =>
   useQuery({
     queryKey: termsKey,
@@ -44,7 +44,7 @@ export const useAcceptedTerms = (): Schemas['AcceptedTermsView'] | undefined =>
     staleTime: Infinity,
   }).data;
 
-/** Accepts the terms as they read now. */
+/** Accepts the current terms. */
 export function useAcceptTerms() {
   const queries = useQueryClient();
   return useMutation<Schemas['AcceptedTermsView'], ProblemError, void>({
@@ -53,7 +53,7 @@ export function useAcceptTerms() {
   });
 }
 
-/** The newest copy of one's data; while it is being made, looked at again every few seconds. Suspends. */
+/** The latest copy of the person's data; polled every few seconds while it is being created. Suspends. */
 export function useNewestExport(): DataExport | null {
   const { data } = useSuspenseQuery({
     queryKey: exportKey,
@@ -63,7 +63,7 @@ export function useNewestExport(): DataExport | null {
   return data.newest;
 }
 
-/** Asks for a copy of one's data. */
+/** Requests a copy of the person's data. */
 export function useRequestExport() {
   const queries = useQueryClient();
   return useMutation<DataExport, ProblemError>({
@@ -72,5 +72,5 @@ export function useRequestExport() {
   });
 }
 
-/** Where the copy is downloaded from. */
+/** The copy's download URL. */
 export const exportAddress = ({ id }: Pick<DataExport, 'id'>): string => `${exportsPath}/${id}/file`;

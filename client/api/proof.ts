@@ -2,7 +2,7 @@ import { call } from './client';
 import type { components } from './schema';
 import { valueStore } from './value-store';
 
-/** What the server answers where it wants the person to show once more that it is they. */
+/** The server's response when it requires reauthentication. */
 export const proofNeeded = 'identity/reauthentication-needed';
 
 type Asked = Readonly<{ answer: (proven: boolean) => void }>;
@@ -10,7 +10,7 @@ type Asked = Readonly<{ answer: (proven: boolean) => void }>;
 /** The call that the dialog is for; at most one is open. */
 export const proofRequests = valueStore<Asked | null>(null);
 
-/** Opens the dialog. Fulfilled with whether the person has proved that it is they. */
+/** Opens the dialog. Resolves to whether the person has reauthenticated. */
 function askForProof(): Promise<boolean> {
   proofRequests.now()?.answer(false);
   return new Promise((resolve) => {
@@ -30,8 +30,8 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /**
- * Does what needs a fresh proof: where the server asks for one, the dialog opens, and then it is done again.
- * Someone who closes the dialog gets the server's refusal.
+ * Runs an action: if the server requires it, opens the dialog and then retries. Closing the dialog rethrows the
+ * server's error.
  */
 export async function withFreshProof<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -44,7 +44,7 @@ export async function withFreshProof<Answer>(action: () => Promise<Answer>): Pro
 
 export type ProofWay = components['schemas']['ProofStateView']['ways'][number];
 
-/** The server's side. Each throws ProblemError. */
+/** API calls. Each throws ProblemError. */
 export const proofApi = {
   state: () => call('GET /api/v1/auth/proofs'),
   byPassword: (password: string) => call('POST /api/v1/auth/proofs/password', { body: { password } }),

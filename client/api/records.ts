@@ -8,14 +8,14 @@ export type Mark = components['schemas']['MarkView'];
 type MarkList = components['schemas']['MarkListView'];
 export type Party = Readonly<{ side: Reliability['side']; id: string }>;
 
-/** How someone keeps their promises. */
+/** How reliably someone keeps their promises. */
 export const useReliability = (of: Party) =>
   useQuery<Reliability, ProblemError>({
     queryKey: ['reliability', of.id],
     queryFn: ({ signal }) => call(`GET /api/v1/${of.side}s/{id}/reliability`, { path: { id: of.id }, signal }),
   });
 
-/** The events behind one number, the newest first. */
+/** The events behind one number, newest first. */
 export const useMarks = (of: Party, kind: Mark['kind']) =>
   useInfiniteQuery<MarkList, ProblemError, { pages: MarkList[] }, readonly string[], MarkList['next']>({
     queryKey: ['reliability', of.id, kind],
@@ -40,6 +40,6 @@ export const useGifts = (influencerId: string, year: number | null = null) =>
     placeholderData: (before) => before,
   });
 
-/** Where the statement of a year is downloaded. */
+/** The download URL of a year's statement. */
 export const statementAddress = (influencerId: string, year: number, kind: 'csv' | 'pdf'): string =>
   asThisProfile(`/api/v1/influencers/${influencerId}/gifts/statement.${kind}?year=${year}`);

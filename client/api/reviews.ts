@@ -6,7 +6,7 @@ import { rowsOf } from './staff-list';
 export type CollabReviews = components['schemas']['CollabReviewsView'];
 export type GivenReview = components['schemas']['GiveReviewInput'];
 
-/** Both sides' reviews of a completed Collab, as far as this reader may see them. */
+/** Both sides' reviews of a completed Collab, as far as this user can see them. */
 export const useReviews = (collabId: string, { enabled = true } = {}) =>
   useQuery<CollabReviews, ProblemError>({
     queryKey: ['collabs', collabId, 'reviews'],
@@ -23,7 +23,7 @@ export function useGiveReview(collabId: string) {
   });
 }
 
-/** Asks staff to look at the other side's review. */
+/** Asks staff to check the other side's review. */
 export function useAppealReview(collabId: string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, { id: string; reason: string }>({
@@ -37,7 +37,7 @@ export type AppealDecision = 'kept' | 'hidden';
 
 const appealsKey = ['review-appeals'];
 
-/** The reviews that someone wants staff to look at. */
+/** Reviews under appeal. */
 export const useReviewAppeals = () =>
   useQuery<AppealedReview[], ProblemError>({
     queryKey: appealsKey,
@@ -55,7 +55,7 @@ export function useDecideAppeal(id: string) {
 
 export type Statement = components['schemas']['StatementView'];
 
-/** Each claim, answer and decision of a Collab, in the order in which they were made. */
+/** Every claim, reply and decision of a Collab, in chronological order. */
 export const useStatements = (collabId: string) =>
   useQuery<components['schemas']['StatementList'], ProblemError>({
     queryKey: ['collabs', collabId, 'statements'],

@@ -701,9 +701,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset a colleague’s second factor
-         * @description Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
-         *     identity/staff-only, identity/not-yourself.
+         * Reset a user’s second factor
+         * @description Removes a person's authenticator app, recovery codes and passkeys, ends their sessions and emails them a link.
+         *     Problem: identity/not-yourself.
          *
          *     For staff: super users. Requires a proof of identity from the last ten minutes.
          */
@@ -816,8 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Start setting up an authenticator app
-         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
-         *     Problem: identity/staff-only.
+         * @description Returns the secret for a new authenticator app. Your current app works until you confirm the new one.
          *
          *     For anyone who is signed in. Requires a proof of identity from the last ten minutes.
          */
@@ -4538,34 +4537,13 @@ export interface paths {
         put?: never;
         /**
          * Look up a guest by code
-         * @description Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+         * @description Returns the guest with this code, or with a code that ends like this, in four or more characters. Problems:
+         *     collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere,
          *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
         post: operations["lookAtCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/doors/{token}/check-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a guest in
-         * @description Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409).
-         *
-         *     Open to everyone.
-         */
-        post: operations["checkInGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7006,7 +6984,8 @@ export interface paths {
         };
         /**
          * Get the day sheet
-         * @description Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor.
+         * @description Returns your brand's visits on one day (UK time) for the kitchen and the floor: what must not be served, and what
+         *     has changed since the sheet was emailed.
          *
          *     For brands.
          */
@@ -7129,53 +7108,6 @@ export interface paths {
          *     For influencers. API keys need the scope `collabs:write`.
          */
         post: operations["contestBill"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/doors/{token}/checked-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List checked-in guests
-         * @description Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
-         *     collabs/pin-needed (403).
-         *
-         *     Open to everyone.
-         */
-        post: operations["listGuests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/doors/{token}/bills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter a guest’s bill
-         * @description Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
-         *     collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
-         *     (403).
-         *
-         *     Open to everyone.
-         */
-        post: operations["typeGuestBill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8047,6 +7979,222 @@ export interface paths {
          *     For anyone who is signed in.
          */
         delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-in-links/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conflicts at your doors
+         * @description Returns what contradicted itself at your doors in the last seven days, such as a guest checked in twice.
+         *
+         *     For brands.
+         */
+        get: operations["listDoorConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the visits that a door expects
+         * @description Returns the visits of today and tomorrow (UK days) and of the last 12 hours at this door’s venue, for a phone to keep
+         *     until `until`, and the conflicts of the last 24 hours. Problem: collabs/pin-needed (403).
+         *
+         *     Open to everyone.
+         */
+        post: operations["listDoorVisits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/doors/{token}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what happened at a door
+         * @description Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
+         *     fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
+         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/no-show-claimed,
+         *     collabs/bill-newer, collabs/action-incomplete, collabs/wrong-step, collabs/not-due-yet, collabs/too-late. Problem of
+         *     the request, which then records nothing: collabs/pin-needed (403).
+         *
+         *     Open to everyone.
+         */
+        post: operations["actAtDoor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/handoff-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the handoff note of a visit
+         * @description Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
+         *     influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["noteHandoff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/check-in-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Register the key that signs your check-in codes
+         * @description Registers the key with which your phone signs the codes for this visit, so that a door can check them without a network.
+         *     Send it from the day the visit is agreed, as often as you like. Problems: collabs/check-in-key-in-use (409) if another
+         *     phone signs them and you don't send `replace`, collabs/wrong-step, collabs/too-late (409),
+         *     collabs/check-in-key-unreadable (400).
+         *
+         *     For influencers.
+         */
+        put: operations["registerCheckInKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet/sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the day sheet as a PDF
+         * @description Returns the same as a PDF to print.
+         *
+         *     For brands.
+         */
+        get: operations["printDaySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the day sheet emails
+         * @description Returns when the sheet of each of your venues is emailed, and to whom.
+         *
+         *     For brands.
+         */
+        get: operations["listSheetMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/day-sheet/emails/{venueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a venue’s day sheet emails
+         * @description Sets when the sheet of a venue is emailed, and to whom. An address that has stopped these emails gets none until it
+         *     is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
+         *
+         *     For brands.
+         */
+        put: operations["keepSheetMail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unsubscribe/day-sheets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * View a link that stops day sheets
+         * @description Returns which day sheets the link stops. Doesn't stop them, because mail scanners open links. Problem:
+         *     collabs/bad-stop-link.
+         *
+         *     Open to everyone.
+         */
+        get: operations["lookAtSheetStop"];
+        put?: never;
+        /**
+         * Stop day sheets
+         * @description Stops a venue's day sheets to one address. Called by the page, or by an email program's own button (RFC 8058), which
+         *     sends a form from any origin without a cookie. Problem: collabs/bad-stop-link.
+         *
+         *     Open to everyone.
+         */
+        post: operations["stopSheets"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -11374,6 +11522,10 @@ export interface components {
             billActions: ("type-bill" | "confirm-bill" | "contest-bill" | "settle-bill")[];
             /** @description The bill of the visit; `null` until it is entered. */
             bill: components["schemas"]["BillView"] | null;
+            /** @description What the influencer told the venue on the day. */
+            runningLate: components["schemas"]["RunningLateView"] | null;
+            /** @description For the people who receive the visit. `null` for anyone but the brand. */
+            handoff: components["schemas"]["HandoffView"] | null;
         };
         OfferDefaultsView: {
             /** @enum {string} */
@@ -11570,40 +11722,12 @@ export interface components {
             endsAt: string;
             /** @description Send it with every later request. */
             pass: string;
+            /** @description 32 bytes in Base64, the same for the same PIN. With the PIN, they make the key that encrypts the list on the phone. */
+            keySecret: string;
         };
         LookAtCodeInput: {
             pass: string;
             code: string;
-        };
-        GuestView: {
-            avatarPath: string | null;
-            /** Format: date-time */
-            visitAt: string;
-            collabId: string;
-            name: string;
-            handle: string;
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** @description Their message to the brand. */
-            note: string;
-            /** @description Send it to check this guest in, within five minutes. */
-            seal: string;
-            foodRisks: components["schemas"]["FoodRisksView"];
-            /** @description The most of the bill that the offer covers. */
-            capPence: number;
-        };
-        CheckInGuestInput: {
-            pass: string;
-            /** Format: uuid */
-            collabId: string;
-            seal: string;
-        };
-        CheckedInView: {
-            /** Format: date-time */
-            checkedInAt: string;
         };
         PinDto: {
             comment: string;
@@ -13799,29 +13923,14 @@ export interface components {
             own: components["schemas"]["FoodChoiceDto"] | null;
             guests: components["schemas"]["GuestFoodChoiceDto"][];
         };
-        DaySheetVisitView: {
-            /** Format: date-time */
-            visitAt: string;
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** Format: date-time */
-            checkedInAt: string | null;
-            collabId: string;
-            name: string;
-            handle: string;
-            avatarPath: string | null;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** @description Their message to the brand. */
-            note: string;
-            foodRisks: components["schemas"]["FoodRisksView"];
-        };
         DaySheetView: {
             /** Format: date */
             day: string;
             /** @description Earliest first. */
-            visits: components["schemas"]["DaySheetVisitView"][];
+            visits: components["schemas"]["SheetVisitView"][];
+            gone: components["schemas"]["GoneVisitView"][];
+            /** @description The sheets of this day that have been emailed. */
+            mailed: components["schemas"]["MailedSheetView"][];
         };
         TownView: {
             /**
@@ -13985,39 +14094,6 @@ export interface components {
             words: string;
             /** @description The total of the bill, in pence, as far as they know. */
             pence?: number;
-        };
-        ListGuestsInput: {
-            pass: string;
-        };
-        CheckedInGuestView: {
-            /** @description The number of guests they can bring. */
-            guests: number;
-            /** Format: date-time */
-            visitAt: string;
-            /** @description The most of the bill that the offer covers. */
-            capPence: number;
-            collabId: string;
-            name: string;
-            handle: string;
-            avatarPath: string | null;
-            /** @description The offer they come for. */
-            title: string;
-            venue: string;
-            /** Format: date-time */
-            checkedInAt: string;
-            /** @description `null` until it is entered. */
-            bill: components["schemas"]["GuestBillView"] | null;
-        };
-        CheckedInGuestList: {
-            /** @description Earliest visit first. */
-            items: components["schemas"]["CheckedInGuestView"][];
-        };
-        TypeGuestBillInput: {
-            /** @description The total of the bill, in pence. */
-            pence: number;
-            pass: string;
-            /** Format: uuid */
-            collabId: string;
         };
         SettleBillInput: {
             /** @description The reason; the influencer can read it. */
@@ -14269,14 +14345,301 @@ export interface components {
             country: string | null;
             vatNumber: string | null;
             /**
-             * @description Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers.
+             * @description Whether the number is registered: checked with HMRC for British numbers, with VIES for EU numbers.
              * @enum {string|null}
              */
             vatCheck: "verified" | "not-found" | "unreachable" | "malformed" | "unchecked" | null;
-            /** @description The business that HMRC has registered under the number. */
+            /** @description The business that is registered under the number; some EU countries don't say. */
             registeredName: string | null;
-            /** @description HMRC's reference, which proves the check. */
+            /** @description HMRC's reference, which proves the check; VIES gives none. */
             checkReference: string | null;
+        };
+        RunningLateView: {
+            minutes: number;
+            /**
+             * Format: date-time
+             * @description When they said so.
+             */
+            at: string;
+        };
+        DoorConflictView: {
+            /**
+             * Format: date-time
+             * @description When it happened, and where: a venue, or all places.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description The check-in that counts. `null` if the guest wasn’t checked in, or not at a door.
+             */
+            otherAt: string | null;
+            /** @description The id of the action. */
+            id: string;
+            collabId: string;
+            name: string;
+            handle: string;
+            /** @enum {string} */
+            kind: "late" | "bill" | "check-in" | "no-show";
+            /** @description The problem, such as `collabs/code-used`. */
+            code: string;
+            detail: string;
+            door: string;
+            otherDoor: string | null;
+        };
+        DoorConflictList: {
+            /** @description Most recent first. */
+            items: components["schemas"]["DoorConflictView"][];
+        };
+        ListDoorVisitsInput: {
+            /**
+             * Format: uuid
+             * @description The id that the phone has given itself.
+             */
+            deviceId: string;
+            pass: string;
+        };
+        DoorVisitView: {
+            /** Format: date-time */
+            visitAt: string;
+            /** @description The number of guests they can bring. */
+            guests: number;
+            /** Format: date-time */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when to when the guest can be checked in.
+             */
+            opensAt: string;
+            /** Format: date-time */
+            closesAt: string;
+            /** @description The most of the bill that the offer covers. */
+            capPence: number;
+            /** @description `null` if the offer doesn’t name one of the brand’s venues. */
+            venueId: string | null;
+            /** @description What the offer includes. */
+            included: string;
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
+            /** @description The contact on the day, as the brand worded it; empty if it named none. */
+            callWho: string;
+            runningLate: components["schemas"]["RunningLateView"] | null;
+            /** @enum {string} */
+            status: "cancelled" | "awaited" | "in" | "no-show-claimed";
+            /** @description `null` until it is entered. */
+            bill: components["schemas"]["GuestBillView"] | null;
+            /** @description The keys that sign the guest’s codes: SPKI in Base64. */
+            publicKeys: string[];
+            collabId: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+            /** @description The offer they come for. */
+            title: string;
+            venue: string;
+            /** @description Their message to the brand. */
+            note: string;
+            foodRisks: components["schemas"]["FoodRisksView"];
+        };
+        DoorListView: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When the phone has to forget the list.
+             */
+            until: string;
+            brand: string;
+            /** @description `null` for all of the brand’s venues. */
+            venue: string | null;
+            /** @description Earliest visit first, at most 200. */
+            items: components["schemas"]["DoorVisitView"][];
+            /** @description Those of the last day in which this door had a part. */
+            conflicts: components["schemas"]["DoorConflictView"][];
+        };
+        DoorActionInput: {
+            /**
+             * Format: date-time
+             * @description When it happened, by the phone’s clock.
+             */
+            at: string;
+            /**
+             * @description For `check-in`: how the guest was known.
+             * @enum {string}
+             */
+            how?: "signed" | "code" | "name";
+            /** @description For `signed`: the text of the signed code. */
+            proof?: string;
+            /** @description For `code`: the eight characters, or the last four or more of them. */
+            code?: string;
+            /** @description For `bill`: its total. */
+            pence?: number;
+            /** @description For `late`: by how much. */
+            minutes?: number;
+            /**
+             * Format: uuid
+             * @description UUIDv7, made by the phone. Sent again, it gets the same result.
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "check-in" | "bill" | "late" | "no-show";
+            /** Format: uuid */
+            collabId: string;
+        };
+        ActAtDoorInput: {
+            /**
+             * Format: date-time
+             * @description When the phone sends this, by its own clock: its times are corrected by the difference.
+             */
+            sentAt: string;
+            /** @description In the order in which they happened. */
+            actions: components["schemas"]["DoorActionInput"][];
+            /**
+             * Format: uuid
+             * @description The id that the phone has given itself.
+             */
+            deviceId: string;
+            pass: string;
+        };
+        DoorActionView: {
+            id: string;
+            /** @enum {string} */
+            outcome: "done" | "already" | "conflict" | "refused";
+            /** @description The problem, where it was not done. */
+            code: string | null;
+            detail: string | null;
+            /** @description The visit after all actions; `null` if this door has none with this id. */
+            visit: components["schemas"]["DoorVisitView"] | null;
+        };
+        DoorActionsView: {
+            /**
+             * Format: date-time
+             * @description The server’s time.
+             */
+            now: string;
+            /** @description In the order in which they were sent. */
+            results: components["schemas"]["DoorActionView"][];
+        };
+        HandoffView: {
+            /** @description Empty if there is none. */
+            note: string;
+            /** @description Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+            open: boolean;
+        };
+        NoteHandoffInput: {
+            /** @description Empty to remove it. */
+            note: string;
+        };
+        RegisterCheckInKeyInput: {
+            /** @description Whether this phone takes the place of another, whose key is retired. */
+            replace?: boolean;
+            /**
+             * Format: base64
+             * @description A public key for ECDSA on P-256: its SPKI in Base64.
+             */
+            publicKey: string;
+        };
+        CheckInKeyView: {
+            /**
+             * Format: date-time
+             * @description The product's current time, by which the phone sets its codes.
+             */
+            now: string;
+            /** @description The venue that signed codes have to name; `null` if the offer has none. */
+            venueId: string | null;
+        };
+        SheetVisitView: {
+            /** Format: date-time */
+            visitAt: string;
+            /** @description The number of guests they can bring. */
+            guests: number;
+            /** Format: date-time */
+            checkedInAt: string | null;
+            /** @description The most of the bill that the offer covers. */
+            capPence: number;
+            /** @description What has changed since the day’s sheet was emailed. */
+            changes: ("booked" | "moved" | "allergies" | "note")[];
+            /**
+             * Format: date-time
+             * @description Its time on the emailed sheet, if it has moved since.
+             */
+            wasAt: string | null;
+            /** @description What the offer gives and includes. */
+            included: string;
+            /** @description The contact on the day; empty if there is none. */
+            callWho: string;
+            collabId: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+            /** @description The offer they come for. */
+            title: string;
+            venue: string;
+            /** @description Their message to the brand. */
+            note: string;
+            /** @description The brand’s note for the people who receive them. */
+            handoffNote: string;
+            foodRisks: components["schemas"]["FoodRisksView"];
+        };
+        GoneVisitView: {
+            /**
+             * Format: date-time
+             * @description Its time on the emailed sheet.
+             */
+            wasAt: string;
+            /**
+             * Format: date-time
+             * @description Its new time; `null` if it has none, or was cancelled.
+             */
+            nowAt: string | null;
+            collabId: string;
+            name: string;
+            handle: string;
+            isCancelled: boolean;
+        };
+        MailedSheetView: {
+            /**
+             * Format: date-time
+             * @description When it was last emailed.
+             */
+            mailedAt: string;
+            venueId: string;
+            venue: string;
+        };
+        SheetAddressView: {
+            /**
+             * Format: date-time
+             * @description When its reader stopped the emails; `null` if they get them.
+             */
+            stoppedAt: string | null;
+            email: string;
+        };
+        SheetMailView: {
+            /** @description The full hour, UK time; `null` if it is off. */
+            hour: number | null;
+            venueId: string;
+            /** @description The venue’s name. */
+            venue: string;
+            addresses: components["schemas"]["SheetAddressView"][];
+        };
+        SheetMailList: {
+            items: components["schemas"]["SheetMailView"][];
+        };
+        KeepSheetMailInput: {
+            /** @description The full hour at which the sheet is emailed, UK time; `null` to switch it off. */
+            hour: number | null;
+            /** @description Those of them who have stopped these emails, and have asked you to send them again. */
+            again?: string[];
+            /** @description Everyone who gets it. */
+            emails: string[];
+        };
+        StoppedSheetView: {
+            /**
+             * Format: date-time
+             * @description `null` while the emails still come.
+             */
+            stoppedAt: string | null;
+            venue: string;
+            email: string;
         };
     };
     responses: {
@@ -21554,39 +21917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GuestView"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    checkInGuest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckInGuestInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedInView"];
+                    "application/json": components["schemas"]["DoorVisitView"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -25473,70 +25804,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listGuests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListGuestsInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckedInGuestList"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    typeGuestBill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret token of the link. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TypeGuestBillInput"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuestBillView"];
-                };
-            };
-            400: components["responses"]["BadInput"];
-            404: components["responses"]["NotThere"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Fault"];
-            default: components["responses"]["Problem"];
-        };
-    };
     staffSettleBill: {
         parameters: {
             query?: never;
@@ -26836,6 +27103,305 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDoorConflicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorConflictList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDoorVisits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListDoorVisitsInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorListView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    actAtDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActAtDoorInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorActionsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHandoffInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerCheckInKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterCheckInKeyInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInKeyView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    printDaySheet: {
+        parameters: {
+            query: {
+                /** @description The day, such as 2027-03-04, UK time. */
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSheetMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetMailList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepSheetMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                venueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepSheetMailInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetMailView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookAtSheetStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedSheetView"];
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedSheetView"];
+                };
+            };
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

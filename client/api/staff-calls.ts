@@ -8,7 +8,7 @@ import type { components } from './schema';
 type CallGuest = components['schemas']['BookCallWithBrandInput'];
 type BookedCall = components['schemas']['BookedCallView'];
 
-/** Whatever comes of it, the free times, the calls and what else shows them are looked up afresh. */
+/** In any case, the free times, the calls and related queries are refetched. */
 function useCallChange<Change>(send: (change: Change) => Promise<BookedCall>) {
   const queries = useQueryClient();
   return useMutation<BookedCall, ProblemError, Change>({
@@ -20,14 +20,14 @@ function useCallChange<Change>(send: (change: Change) => Promise<BookedCall>) {
   });
 }
 
-/** Books a call with someone of this brand, who gets it by mail. */
+/** Books a call with someone at this brand, who gets an email. */
 export const useBookCallWith = (brandId: string) =>
   useCallChange<CallGuest>((guest) => call('POST /api/v1/admin/calls-of/{id}', { path: { id: brandId }, body: guest }));
 
-/** Takes another time for this call. */
+/** Moves this call to another time. */
 export const useMoveCall = (id: string) =>
   useCallChange<string>((startsAt) => call('POST /api/v1/admin/calls/{id}/move', { path: { id }, body: { startsAt } }));
 
-/** Calls this call off. */
+/** Cancels this call. */
 export const useCancelCall = (id: string) =>
   useCallChange<void>(() => call('POST /api/v1/admin/calls/{id}/cancel', { path: { id } }));

@@ -10,14 +10,14 @@ export type StaffSetting = components['schemas']['StaffSettingView'];
 
 const key = ['staff-settings'] as const;
 
-/** What staff may set for everyone, and what the server's environment says. */
+/** Settings that staff can change, with the server environment's values. */
 export const useStaffSettings = () =>
   useQuery<StaffSetting[], ProblemError>({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/v1/admin/settings', { query: rowsOf(100), signal }),
   });
 
-/** Sets one; null goes back to the environment, an empty text hides it. */
+/** Sets one; null reverts to the environment, an empty text hides it. */
 export function useChangeSetting(id: StaffSetting['id']) {
   const queries = useQueryClient();
   return useMutation<StaffSetting, ProblemError, string | null>({
@@ -33,7 +33,7 @@ type Row = components['schemas']['StaffAdditionView'];
 
 const additionsKey = ['list-additions'] as const;
 
-/** As lists know it: by its option, which is unique within one. */
+/** In the lists' format: by its option, which is unique within one. */
 const additionOf = ({ option, ...row }: Row): Addition => ({ ...row, id: option });
 
 function grown(rows: readonly Row[]): readonly Addition[] {
@@ -42,7 +42,7 @@ function grown(rows: readonly Row[]): readonly Addition[] {
   return additions;
 }
 
-/** What staff have added to lists, with what they have withdrawn; the lists of this page take it up. For staff alone. */
+/** Staff's additions to lists, including withdrawn ones; also updates this page's lists. For staff only. */
 export const useListAdditions = () =>
   useQuery<Row[], ProblemError, readonly Addition[]>({
     queryKey: additionsKey,
@@ -50,7 +50,7 @@ export const useListAdditions = () =>
     select: grown,
   });
 
-/** The lists of this page take up what was changed. */
+/** This page's lists include the change. */
 function useTaken() {
   const queries = useQueryClient();
   return () =>
@@ -67,7 +67,7 @@ export const useAddToList = (list: GrowingList) =>
     onSuccess: useTaken(),
   });
 
-/** Renames, withdraws or brings back. */
+/** Renames, withdraws or restores. */
 export const useChangeAddition = ({ list, id }: Pick<Addition, 'list' | 'id'>) =>
   useMutation<Row, ProblemError, { label?: string; withdrawn?: boolean }>({
     mutationFn: (body) => call('PUT /api/v1/admin/list-additions/{id}', { path: { id: `${list}.${id}` }, body }),

@@ -13,28 +13,28 @@ export type ImportMetrics = Schemas['ImportMetricsInput'];
 /** The column for each field; only categories can have several. */
 export type TableColumns = Readonly<Record<string, number | null | readonly number[]>>;
 
-/** What can be said about a table in addition to its columns. */
+/** Options of a table in addition to its columns. */
 export type TableChoice = 'platform' | 'basis' | 'engagement' | 'asOf' | 'encoding';
 
-/** What the import of any table answers. */
+/** The response of any table import. */
 export type TableReport = Readonly<
   Omit<MetricsImport, 'columns'> & {
     columns: TableColumns;
-    /** What has to be said before anything can be imported. */
+    /** What the user must choose before anything can be imported. */
     missing?: string | null;
   }
 >;
 
-/** What the user has said about a table. */
+/** The user's choices about a table. */
 export type SaidOfTable = Readonly<{ columns?: TableColumns }> & Readonly<Partial<Record<TableChoice, string>>>;
-/** A file in Base64 with its name, and what is said of it. */
+/** A file in Base64 with its name, and the user's choices. */
 export type TableFile = Readonly<{ file: string; name: string }>;
 export type ImportTable = TableFile & SaidOfTable & Readonly<{ dryRun: boolean; task?: string }>;
 
-/** What the import of any table takes. */
+/** The request of any table import. */
 export type TableInput = Readonly<{ file?: string; dryRun: boolean }>;
 
-/** Looks at a table, or takes it in; whatever lists these records then asks again. */
+/** Previews or imports a table; afterwards the lists of these records are refetched. */
 export function useImportTable<Input extends TableInput, Report extends TableReport>({
   resource,
   send,

@@ -9,14 +9,14 @@ const atOnce = 100;
 
 const isTown = (found: TownList['items'][number]): found is Town => found.country !== null;
 
-/** `answer` is that of the route for towns. */
+/** `answer` is the response of the towns route. */
 function learn(answer: unknown): void {
   const { items } = answer as TownList;
   const known = new Map([...townsNow(), ...items.filter(isTown)].map((town) => [town.id, town]));
   if (known.size > townsNow().length) nameTowns([...known.values()]);
 }
 
-/** Without an answer a town is called as one that nobody knows, and asked for again with the next that names it. */
+/** Without a response a town shows as unknown, and is fetched again with the next one. */
 async function ask(ids: readonly string[]): Promise<void> {
   const response = await fetch(`${path}?ids=${ids.join()}`, { headers: { accept: 'application/json' } });
   if (response.ok) learn(await response.json());
@@ -32,12 +32,12 @@ async function askFor(named: readonly string[]): Promise<void> {
   for (let from = 0; from < unknown.length; from += atOnce) await ask(unknown.slice(from, from + atOnce));
 }
 
-/** One after the other, so that nothing is asked for twice. */
+/** One at a time, so that nothing is fetched twice. */
 let asking: Promise<unknown> = Promise.resolve();
 
 /**
- * Towns are not in the bundle: those that an address or an answer names are fetched before the answer is passed on, so that its
- * reader has their names and places.
+ * Towns aren't in the bundle: those named in a URL or a response are fetched before the response is passed on, so that
+ * its reader has their names and places.
  */
 export async function knowTowns(address: string, answer: unknown): Promise<void> {
   if (address.startsWith(path)) return learn(answer);
@@ -47,5 +47,5 @@ export async function knowTowns(address: string, answer: unknown): Promise<void>
   await asking;
 }
 
-/** The towns that are known by now; what shows them is shown again when there are more. */
+/** The towns known so far; components that use this re-render when there are more. */
 export const useTowns = (): readonly Town[] => useSyncExternalStore(followTowns, townsNow);

@@ -20,7 +20,7 @@ const namesOf = (notes: readonly unknown[]) =>
 const waiting = () => namesOf(JSON.parse(localStorage.getItem(waitingKey) ?? '[]') as unknown[]);
 const before = (...notes: ReturnType<typeof waits>[]) => localStorage.setItem(waitingKey, JSON.stringify(notes));
 
-/** What the server receives; `status` is its answer to the event with this name. */
+/** What the server receives; `status` is its response to the event with this name. */
 function server(status: Readonly<Record<string, number>> = {}): unknown[] {
   const told: unknown[] = [];
   serve({

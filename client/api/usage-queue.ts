@@ -4,7 +4,7 @@ import { productNow } from './clock';
 import { connection } from './connection';
 import { waitingKey } from './offline-copies';
 
-/** What someone did, as sent to the server. */
+/** A usage event, as sent to the server. */
 export type UsageNote = Readonly<{
   event_name: string;
   event_context: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const address = '/api/v1/functions/logUserEvent';
 const most = 100;
 const longestMs = 7 * 86_400_000;
 
-/** A UUIDv7: carries when it happened, and lets the server keep the note once, however often it is sent. */
+/** A UUIDv7: contains the event's time, and makes it idempotent. */
 function newId(moment: number): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0'));
   const [time, rest] = [moment.toString(16).padStart(12, '0'), random.join('')];
@@ -40,7 +40,7 @@ function write(waiting: readonly Waiting[]): void {
     if (waiting.length > 0) localStorage.setItem(waitingKey, JSON.stringify(waiting.slice(-most)));
     else localStorage.removeItem(waitingKey);
   } catch {
-    // a browser that keeps nothing forgets what it could not send
+    // without storage, unsent events are lost
   }
 }
 
@@ -50,7 +50,7 @@ const mine = () => read().filter(({ user_profile: { uid } }) => uid === viewer);
 const isLasting = (error: unknown): boolean =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Keeps the note until the server has it: what cannot be sent now is sent when there is a connection again. */
+/** Stores the event until the server has it: if it can't be sent now, it is sent when the connection is back. */
 export function tell(note: UsageNote): void {
   viewer = note.user_profile.uid;
   const event_id = newId(productNow().getTime());
@@ -79,7 +79,10 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Who leaves waits for nothing: the browser sends what is still here, its id among it, as a beacon has no headers of ours. It may come twice, and is kept once. */
+/**
+ * When the page is closed, the browser sends what is left with a beacon, which can't have our headers, so the id is in
+ * the body. It may arrive twice, and is stored once.
+ */
 function sendWhenLeaving(): void {
   if (document.visibilityState !== 'hidden') return;
   for (const { noted: _, ...note } of mine())

@@ -3,9 +3,9 @@ import { withoutSecrets } from '../../server/contract/rules/names-nobody';
 type Viewer = Readonly<{ uid: string; type: string }>;
 
 /**
- * Notes that someone looks at a page. Nobody waits for it, and a failure is only logged.
+ * Records a page view. Not awaited, and failures are only logged.
  * @param title the page's title
- * @param address the page's whole address; what it may give away is left out
+ * @param address the page's full URL; sensitive parts are removed
  */
 export function logPageView(title: string, address: string, { uid, type }: Viewer): void {
   const note = {

@@ -1,4 +1,4 @@
-/** A value outside of React, which components follow by `useSyncExternalStore`. */
+/** A value outside React, for use with `useSyncExternalStore`. */
 export function valueStore<Value>(start: Value) {
   let value = start;
   const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ export function valueStore<Value>(start: Value) {
       value = next;
       listeners.forEach((listener) => listener());
     },
-    /** Answers how to stop. */
+    /** Returns a function that stops it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

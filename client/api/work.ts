@@ -11,7 +11,7 @@ const key = ['work'] as const;
 const askedEveryMs = 10_000;
 const healthAskedEveryMs = 30_000;
 
-/** What waits in the queue and the outbox now; asked again while one looks. */
+/** The current state of the queue and the outbox; polled. */
 export const useWork = () =>
   useQuery<Work, ProblemError>({
     queryKey: key,
@@ -19,7 +19,10 @@ export const useWork = () =>
     refetchInterval: askedEveryMs,
   });
 
-/** How each part of the product is; each look asks the mail server and the card provider as well, so less often. */
+/**
+ * The health of each part of the product; each request also checks the mail server and the card provider, so it is
+ * polled less often.
+ */
 export const useHealth = () =>
   useQuery<components['schemas']['HealthView'], ProblemError>({
     queryKey: ['health'],
@@ -27,7 +30,7 @@ export const useHealth = () =>
     refetchInterval: healthAskedEveryMs,
   });
 
-/** Lets one try again, or (null) all that was given up. */
+/** Retries one, or (null) everything that was given up. */
 export function useRetryWork() {
   const queries = useQueryClient();
   return useMutation<components['schemas']['RetriedWorkView'], ProblemError, Pick<FailedWork, 'kind' | 'id'> | null>({

@@ -1,24 +1,25 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { PublicFooter } from '../shell/PublicFooter';
 import { RouteProgress } from '../shell/RouteProgress';
 import { ConsentBanner } from '../shell/consent/ConsentBanner';
 import { useConsent } from '../shell/consent/consent';
+import { Box } from '../ui/elements';
+import { ScrollMemory } from './navigation';
 import { paths } from './paths';
 
-// Minimised it is a button; all else is loaded when it is opened.
+// A button when minimised; everything else is loaded when it is opened.
 const LiveChatLauncher = lazy(() =>
   import('../features/live-chat/LiveChatLauncher').then((module) => ({ default: module.LiveChatLauncher })),
 );
 
-// Who has allowed nothing is not even sent the way to these.
+// Without consent, not even the loader for these is downloaded.
 const OutsideServices = lazy(() =>
   import('../shell/outside/OutsideServices').then((module) => ({ default: module.OutsideServices })),
 );
 
-/** What is on every page: the progress bar and the place one had scrolled to. Behind the door the frame asks about cookies itself. */
+/** On every page: the progress bar and scroll restoration. On signed-in pages the layout itself asks about cookies. */
 export function Root() {
   const { pathname } = useLocation();
   const decision = useConsent();
@@ -37,14 +38,14 @@ export function Root() {
         </Suspense>
       )}
       {isOpen ? <WithFooter asks={asksAboutCookies(pathname)} /> : <Outlet />}
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }
 
-/** What people open from a link that they were sent asks them nothing, and neither does the page that explains cookies. */
+/** Pages that people open from a shared link don't ask for consent, and neither does the page about cookies. */
 const asksAboutCookies = (path: string): boolean =>
-  ![paths.cookies, paths.door, paths.shortlist, paths.influencer.mediaKitLong].some(
+  ![paths.cookies, paths.shortlist, paths.influencer.mediaKitLong].some(
     (quiet) => path === quiet || path.startsWith(`${quiet}/`),
   ) && !/^\/(reports|i)\/./.test(path);
 

@@ -1,4 +1,4 @@
-/** Every address of the portal, in one place. */
+/** Every path in the portal, in one place. */
 export const paths = {
   home: '/',
   plans: '/#plans',
@@ -22,7 +22,6 @@ export const paths = {
   keepEmail: '/keep-email',
   support: '/app/support',
   shortlist: '/shortlist',
-  door: '/check-in',
   chats: '/app/chats',
   chatsWith: (uid: string) => `/app/chats?with=${encodeURIComponent(uid)}`,
   collab: (id: string) => `/app/collabs/${id}`,
@@ -93,7 +92,7 @@ export const paths = {
   },
 } as const;
 
-/** Whether this is the page on which staff read what people do, however it is written: the router takes capitals for the same page. */
+/** Whether this is the page on which staff read usage, in any case: the router ignores case. */
 export const isUsageExplorer = (path: string): boolean => path.toLowerCase().startsWith(paths.admin.usage);
 
 function preferencesOn(section: string) {

@@ -1,9 +1,10 @@
-import { type PatchRoutesOnNavigationFunction, type RouteObject, createBrowserRouter } from 'react-router';
+import { Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
 import { ProgressBar } from '../shell/RouteProgress';
-import { RouteFault } from '../shell/FaultPage';
 import { Root } from './Root';
-import { page } from './page-route';
+import { lazily, page } from './page-route';
 import { paths } from './paths';
+import { withMui } from './theme/with-mui';
 
 const landing = () => import('../shell/session/Landing').then((module) => module.Landing);
 
@@ -17,72 +18,69 @@ const openPages: RouteObject[] = [
   ),
   page(paths.keepEmail, () => import('../features/auth/QuickLoginPage').then((module) => module.KeepEmailPage)),
   page(paths.secondStep, () => import('../features/auth/SecondStepPage').then((module) => module.SecondStepPage)),
-  page(paths.join, () => import('../features/join/JoinPage').then((module) => module.JoinPage)),
-  page(paths.influencer.home, () =>
-    import('../features/join/InfluencerHomePage').then((module) => module.InfluencerHomePage),
+  page(
+    paths.join,
+    withMui(() => import('../features/join/JoinPage').then((module) => module.JoinPage)),
   ),
-  page(paths.influencer.invitation, () =>
-    import('../features/join/InvitationPage').then((module) => module.InvitationPage),
+  page(
+    paths.influencer.home,
+    withMui(() => import('../features/join/InfluencerHomePage').then((module) => module.InfluencerHomePage)),
   ),
-  page('/i/:handle', () => import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage)),
-  page(paths.influencer.mediaKitLong, () =>
-    import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage),
+  page(
+    paths.influencer.invitation,
+    withMui(() => import('../features/join/InvitationPage').then((module) => module.InvitationPage)),
   ),
-  page(paths.door, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
-  page(`${paths.door}/:token`, () => import('../features/check-in/DoorPage').then((module) => module.DoorPage)),
-  page(`${paths.shortlist}/:token`, () =>
-    import('../features/shortlist/ShortlistPage').then((module) => module.ShortlistPage),
+  page(
+    '/i/:handle',
+    withMui(() => import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage)),
   ),
-  page('/reports/:token', () =>
-    import('../features/brand-analytics/LiveReportPage').then((module) => module.LiveReportPage),
+  page(
+    paths.influencer.mediaKitLong,
+    withMui(() => import('../features/media-kit/MediaKitPage').then((module) => module.MediaKitPage)),
   ),
-  page(paths.privacy, () => import('../features/privacy/legal/PrivacyPage').then((module) => module.PrivacyPage)),
-  page(paths.terms, () => import('../features/privacy/legal/TermsPage').then((module) => module.TermsPage)),
-  page(paths.unsubscribe, () =>
-    import('../features/notifications/UnsubscribePage').then((module) => module.UnsubscribePage),
+  page(
+    `${paths.shortlist}/:token`,
+    withMui(() => import('../features/shortlist/ShortlistPage').then((module) => module.ShortlistPage)),
   ),
-  page(paths.cookies, () => import('../features/privacy/legal/CookiesPage').then((module) => module.CookiesPage)),
-  page(paths.scheduleCall, () =>
-    import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleCallPage),
+  page(
+    '/reports/:token',
+    withMui(() => import('../features/brand-analytics/LiveReportPage').then((module) => module.LiveReportPage)),
   ),
-  page(paths.influencer.schedule, () =>
-    import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleInfluencerCallPage),
+  page(
+    paths.privacy,
+    withMui(() => import('../features/privacy/legal/PrivacyPage').then((module) => module.PrivacyPage)),
   ),
-  page(paths.accountManager, () =>
-    import('../shell/accounts/AccountPickerPage').then((module) => module.AccountPickerPage),
+  page(
+    paths.terms,
+    withMui(() => import('../features/privacy/legal/TermsPage').then((module) => module.TermsPage)),
   ),
-  {
-    lazy: async () => ({ Component: (await import('./UnknownPage')).UnknownPage }),
-    children: [page('*', () => import('../shell/FaultPage').then((module) => module.NotFound))],
-  },
+  page(
+    paths.unsubscribe,
+    withMui(() => import('../features/notifications/UnsubscribePage').then((module) => module.UnsubscribePage)),
+  ),
+  page(
+    paths.cookies,
+    withMui(() => import('../features/privacy/legal/CookiesPage').then((module) => module.CookiesPage)),
+  ),
+  page(
+    paths.scheduleCall,
+    withMui(() => import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleCallPage)),
+  ),
+  page(
+    paths.influencer.schedule,
+    withMui(() =>
+      import('../features/join/calls/ScheduleCallPage').then((module) => module.ScheduleInfluencerCallPage),
+    ),
+  ),
+  page(
+    paths.accountManager,
+    withMui(() => import('../shell/accounts/AccountPickerPage').then((module) => module.AccountPickerPage)),
+  ),
+  // Pages behind the door are in a separate chunk: people about to sign in don't need every route.
+  page('*', () => import('./Elsewhere').then((module) => module.loadElsewhere(window.location))),
 ];
 
-/** Signed-in pages are in a separate chunk: people about to sign in don't need every route. */
-const guarded = 'guarded';
-let known = false;
-const nameGuardedPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (known || !path.startsWith('/app/')) return;
-  const { guardedPages } = await import('./guarded-pages');
-  if (!known) patch(guarded, guardedPages);
-  known = true;
-};
+const root: RouteObject[] = [{ ...lazily(async () => Root), children: openPages }];
 
-/** Every address of the portal. Pages are loaded when they are asked for. */
-export const router = createBrowserRouter(
-  [
-    {
-      Component: Root,
-      HydrateFallback: ProgressBar,
-      ErrorBoundary: RouteFault,
-      children: [
-        ...openPages,
-        {
-          id: guarded,
-          lazy: async () => ({ Component: (await import('./Guarded')).Guarded }),
-          children: [page('/app/*', () => import('../shell/FaultPage').then((module) => module.NotFound))],
-        },
-      ],
-    },
-  ],
-  { patchRoutesOnNavigation: nameGuardedPages },
-);
+/** Every path in the portal. Pages are lazily loaded. */
+export const Pages = () => <Suspense fallback={<ProgressBar />}>{useRoutes(root)}</Suspense>;

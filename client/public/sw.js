@@ -29,6 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/check-in(\/|$)/i.test(pathname)) return; // the page at the door has a worker of its own
   if (request.mode === 'navigate') {
     event.respondWith(freshPage(event, pathname));
     event.waitUntil(forgetOldAssets());

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Suspense, lazy, useState, useSyncExternalStore, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
+import { lazyWithMui } from '../app/theme/with-mui';
+import { Box } from '../ui/elements';
 import { KeptFocus } from './KeptFocus';
 import { SkipLink, mainId } from './PublicFrame';
 import { TopBar } from './TopBar';
@@ -14,28 +15,26 @@ import { somethingWaits } from './outbox-key';
 import { browserMemory } from './session/browser-memory';
 import { useSession } from './session/session-context';
 
-const SlideMenu = lazy(() => import('./navigation/SlideMenu').then((module) => ({ default: module.SlideMenu })));
+const SlideMenu = lazyWithMui(() => import('./navigation/SlideMenu').then((module) => module.SlideMenu));
 
 const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
 
 const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
 const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
 
-const AccountPicker = lazy(() =>
-  import('./accounts/ChooseAccount').then((module) => ({ default: module.AccountPicker })),
-);
+const AccountPicker = lazyWithMui(() => import('./accounts/ChooseAccount').then((module) => module.AccountPicker));
 
 const viewingBannerHeight = 52;
 
-/** The frame of every page behind the door: banner, navigation, page. */
+/** The layout of every signed-in page: banner, navigation, page. */
 export function AppShell() {
   const { user, actor, refresh, viewingUntil } = useSession();
-  /** Undefined until it is first asked for: it is loaded then. So is the picker. */
+  /** Undefined until first requested: loaded lazily, as is the picker. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const [picking, setPicking] = useState<boolean>();
   const [offersPasskey] = useState(() => browserMemory.passkeyOffer() === 'due');
   useLive(user && actor.uid, () => void refresh());
-  /** What stays above the page, in pixels. */
+  /** The height of what stays above the page, in pixels. */
   const bars = viewingUntil ? 64 + viewingBannerHeight : 64;
   const closeMenu = () => setMenuOpen(false);
   const pick = () => {
@@ -122,7 +121,7 @@ const OutboxPump = lazy(() =>
   ),
 );
 
-/** What was written without a connection goes from every page, also from one that is opened later. Few pages need the part. */
+/** Messages written offline are sent from every page, including one opened later. Few pages need the component. */
 function WaitingMessages({ uid }: { uid: string }) {
   useLocation(); // rerenders on navigation: leaving a conversation can leave an unsent message
   const isThere = useSyncExternalStore(connection.subscribe, connection.isThere);
@@ -137,14 +136,14 @@ function WaitingMessages({ uid }: { uid: string }) {
 /** Milliseconds. */
 const whenPageHasSettled = 8_000;
 
-/** Loaded when they are first opened; fetched before that, so that they open without a connection too. */
-const menus = () => [import('./navigation/SlideMenu'), import('./UserMenuList')];
+/** Lazily loaded when first opened; prefetched, so that they also open offline. */
+const menus = () => [import('../app/theme/themed'), import('./navigation/SlideMenu'), import('./UserMenuList')];
 
-/** Says that there is no connection, and what works all the same; and lets the portal open without one the next time. */
+/** Says that there is no connection, and what still works; and lets the portal open offline next time. */
 function OfflineNotice() {
   const online = useSyncExternalStore(connection.subscribe, connection.isThere);
   useEffect(() => {
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // private windows have none
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // private windows don't have it
     const later = setTimeout(() => void Promise.allSettled(menus()), whenPageHasSettled);
     return () => clearTimeout(later);
   }, []);

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRouteError, Link } from 'react-router';
+import { Link } from 'react-router';
 import { ProblemError } from '../api/client';
 import { paths } from '../app/paths';
 import { useDocumentTitle } from '../ui/PageHeader';
+import { Box, Button, Typography } from '../ui/elements';
 import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
@@ -13,13 +11,13 @@ type FaultPageProps = {
   title: string;
   /** What failed, and what to do. */
   children: ReactNode;
-  /** Under which the server's log knows it. */
+  /** The request's id in the server's log. */
   reference?: string;
   action: ReactNode;
   picture?: string;
 };
 
-/** What failed, one way on, and the reference to quote. */
+/** An error, one action, and the reference to quote. */
 export function FaultPage({ title, children, reference, action, picture }: FaultPageProps) {
   useDocumentTitle(title);
   return (
@@ -43,7 +41,7 @@ export function FaultPage({ title, children, reference, action, picture }: Fault
   );
 }
 
-/** The server could not say who is there. */
+/** The server couldn't say who is signed in. */
 export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const problem = error instanceof ProblemError ? error : null;
   return (
@@ -63,9 +61,8 @@ export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => vo
   );
 }
 
-/** What shows in place of a page that could not be shown; the shell around it stays. */
-export function RouteFault() {
-  const error = useRouteError();
+/** Shown instead of a page that failed to render; the shell around it stays. */
+export function RouteFault({ error }: { error: unknown }) {
   const problem = error instanceof ProblemError ? error : null;
   if (problem?.status === 404) return <NotFound />;
   return (
@@ -83,7 +80,7 @@ export function RouteFault() {
   );
 }
 
-/** There is no page at this address. */
+/** There is no page at this URL. */
 export function NotFound() {
   const session = useSession();
   const home = session.user ? homeOf(session) : paths.home;

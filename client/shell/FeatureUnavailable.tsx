@@ -1,6 +1,4 @@
 import { IconLock, IconX } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,20 +8,22 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { Feature } from '../../server/contract/features';
 import { messages } from '../../server/contract/rules/constants';
+import { Box, Button } from '../ui/elements';
 import { unlockingPlan, upgrade } from './billing/upgrade';
 import { useBilling } from './billing/use-billing';
 import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
 type FeatureUnavailableProps = {
-  /** Which feature it is; where a larger plan has it, the plans are offered. */
+  /** The feature's name; the plans are offered if a larger one has it. */
   feature?: Feature;
-  /** Called beside the way back. */
+  /** Called when the dialog is closed. */
   onLeave?: () => void;
 };
 
 /**
- * Shown instead of a feature that this account can't use. Every way to close it leads to the dashboard; the backdrop isn't one.
+ * Shown instead of a feature that this account can't use. Every way to close it leads to the dashboard, but the
+ * backdrop doesn't close it.
  */
 export function FeatureUnavailable({ feature, onLeave }: FeatureUnavailableProps) {
   const session = useSession();

@@ -3,21 +3,24 @@ import { mainId } from './PublicFrame';
 
 const places = 'main, section, article, form, ul, ol, li, table, [role="region"], [role="group"]';
 
-/** Restores the focus when the focused element disappears, as a button may when it’s pressed: to the nearest part of the page around it. */
+/**
+ * Restores focus when the focused element disappears, as a button may after a click: to the nearest part of the page
+ * around it.
+ */
 export function KeptFocus() {
   useEffect(keepFocus, []);
   return null;
 }
 
-/** @returns how to stop it */
+/** @returns a function that stops it */
 function keepFocus(): () => void {
-  /** What had the focus last, then what is around it, from the inside out. */
+  /** The last focused element, then its ancestors, innermost first. */
   let around: HTMLElement[] = [];
 
   const note = ({ target }: Event) => {
     if (target instanceof HTMLElement && isInMain(target)) around = placesAround(target);
   };
-  /** Pressing somewhere else on the page leaves what had the focus. */
+  /** Clicking elsewhere on the page removes focus deliberately. */
   const leave = ({ target }: Event) => {
     if (isInMain(target as Node) && !around[0]?.contains(target as Node)) around = [];
   };

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
+import { Box } from '../ui/elements';
 import { PageSkeleton } from '../ui/skeletons';
 
-/** While it is not yet known who is there. */
+/** Shown until the session is known. */
 export function LoadingScreen() {
   return (
     <Box component="main" sx={{ maxWidth: 1320, mx: 'auto', px: { xs: 4, sm: 6, lg: 8 }, py: 8 }}>

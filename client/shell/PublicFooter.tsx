@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { contentMaxWidth } from '../../server/contract/tokens';
 import { paths } from '../app/paths';
 import { TextLink } from '../ui/TextLink';
+import { Box } from '../ui/elements';
 
 const links = [
   { label: 'Privacy', to: paths.privacy },
@@ -9,7 +9,7 @@ const links = [
   { label: 'Cookies', to: paths.cookies },
 ];
 
-/** The foot of every page before the door. */
+/** The footer of every public page. */
 export function PublicFooter() {
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>

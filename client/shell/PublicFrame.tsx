@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box } from '../ui/elements';
 import { TopBar } from './TopBar';
 
-/** The frame of pages that need no account: the way past the top bar, the bar, and one column of this width. */
+/** The layout of pages that need no account: skip link, top bar, and one column of this width. */
 export function PublicFrame({ children, maxWidth }: { children: ReactNode; maxWidth: number }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function PublicFrame({ children, maxWidth }: { children: ReactNode; maxWi
 
 export const mainId = 'main';
 
-/** The first thing the Tab key reaches: past the navigation, to the page. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <Box component="nav" aria-label="Skip">

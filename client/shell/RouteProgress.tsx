@@ -1,19 +1,12 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
-import { useNavigation } from 'react-router';
+import { useIsNavigating } from '../app/navigation';
+import { Box } from '../ui/elements';
 
-const advance = keyframes({
-  from: { transform: 'scaleX(0)' },
-  '60%': { transform: 'scaleX(.7)' },
-  to: { transform: 'scaleX(.92)' },
-});
-
-/** A thin bar at the top of the window while the next page is on its way. */
+/** A thin bar at the top of the window while the next page is loading. */
 export function RouteProgress() {
-  return useNavigation().state === 'idle' ? null : <ProgressBar />;
+  return useIsNavigating() ? <ProgressBar /> : null;
 }
 
-/** The bar alone, for before the first page. MUI's own weighs more than the page it announces. */
+/** Only the bar, for the first page. MUI's own is heavier than the page itself. */
 export function ProgressBar() {
   return (
     <Box
@@ -27,7 +20,7 @@ export function ProgressBar() {
         zIndex: 'tooltip',
         bgcolor: 'pass.primary',
         transformOrigin: 'left',
-        animation: `${advance} 4s cubic-bezier(.1,.7,.2,1) both`,
+        animation: 'advance 4s cubic-bezier(.1,.7,.2,1) both',
       }}
     />
   );

@@ -1,25 +1,19 @@
 import { IconMenu2, IconBrandFacebook, IconBrandInstagram, IconBrandTiktok } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { usePublicSettings } from '../api/settings';
 import { paths } from '../app/paths';
 import { IconAction } from '../ui/IconAction';
+import { Box } from '../ui/elements';
 import { Logo } from './Logo';
 import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
-// Its menu is heavy, and nobody needs it before signing in.
-const UserMenu = lazy(() => import('./UserMenu').then((module) => ({ default: module.UserMenu })));
-
-const StaffSearch = lazy(() =>
-  import('./staff-search/StaffSearch').then((module) => ({ default: module.StaffSearch })),
-);
-
-const Bell = lazy(() => import('./notifications/Bell').then((module) => ({ default: module.Bell })));
+// Nobody needs these before signing in.
+const TopBarTools = lazy(() => import('./TopBarTools').then((module) => ({ default: module.TopBarTools })));
 
 type TopBarProps = {
-  /** Before signing in: the logo and, on wider screens, the three social links. */
+  /** Before sign-in: the logo and, on wider screens, the three social links. */
   noAuth?: boolean;
   /** Opens the slide-in menu of smaller screens. */
   onMenu?: () => void;
@@ -64,8 +58,7 @@ export function TopBar({ noAuth = false, onMenu }: TopBarProps) {
       ) : (
         session.profile && (
           <Suspense>
-            {session.profile.type === 'admin' ? <StaffSearch /> : <Bell />}
-            <UserMenu />
+            <TopBarTools />
           </Suspense>
         )
       )}

@@ -6,12 +6,12 @@ import { useSession } from './session/session-context';
 import { leadBy, userActions } from './user-actions';
 
 type UserMenuListProps = {
-  /** What it hangs from; null while it is closed. */
+  /** The anchor element; null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 };
 
-/** What one can do about oneself, on large screens. */
+/** The user menu on large screens. */
 export function UserMenuList({ anchor, onClose }: UserMenuListProps) {
   const session = useSession();
   const portalUrl = useBilling()?.portalUrl;

@@ -4,7 +4,7 @@ import { renderPage } from '../test/render';
 import { brand, serve, sessionOf, staff } from '../test/server';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DialogDrawer } from '../ui/DialogDrawer';
-import { useViewAs } from './session/use-view-as';
+import { useViewAs } from './session/view-as';
 import { ViewingBanner } from './ViewingBanner';
 
 const end = '/api/v1/auth/viewing/end';

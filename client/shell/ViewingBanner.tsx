@@ -1,12 +1,11 @@
 import { IconEye } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ProblemError } from '../api/client';
 import { forgetOfflineCopies } from '../api/offline-copies';
-import { endViewing } from '../api/viewing';
+import { endViewing } from './session/view-as';
 import { paths } from '../app/paths';
+import { Box, Button } from '../ui/elements';
 import { toast } from '../ui/toast';
 import { browserMemory } from './session/browser-memory';
 import { displayNameOf } from './session/session';
@@ -14,7 +13,7 @@ import { useSession } from './session/session-context';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
 
-/** On every page and in every dialog while staff view as someone: who, until when, and the way back. */
+/** On every page and in every dialog while staff view as someone: who, until when, and a button to stop. */
 export function ViewingBanner({ until }: { until: string }) {
   const { profile, reloadAt } = useSession();
   const [leaving, setLeaving] = useState(false);
@@ -51,23 +50,23 @@ export function ViewingBanner({ until }: { until: string }) {
   );
 }
 
-/** An open dialog keeps the focus, the pointer and screen readers to itself, so it has the way back inside. */
+/** A modal dialog blocks focus, clicks and screen readers outside it, so it contains its own button to stop viewing. */
 const topDialog = (): Element | null =>
   [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden) [role="dialog"]')].at(-1) ?? null;
 
-/** Each is a child of the body. @returns how to stop it */
+/** Dialogs are children of the body. @returns a function that stops it */
 function watchDialogs(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { childList: true });
   return () => observer.disconnect();
 }
 
-/** Another tab has ended it already, as all do when the time is over. */
+/** Another tab has already ended it, as all do when the time is over. */
 function unlessOver(error: unknown): void {
   if (!(error instanceof ProblemError && error.code === 'identity/not-signed-in')) throw error;
 }
 
-/** Calls back once that time has come. */
+/** Calls back when that time is reached. */
 function useAtTime(time: string, then: () => void): void {
   const due = useEffectEvent(then);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The key in local storage for this profile's unsent messages. */
+/** The local storage key for this profile's unsent messages. */
 export const outboxKey = (uid: string): string => `chatOutbox:${uid}`;
 
 /** Local storage may be blocked: then nothing is kept. */

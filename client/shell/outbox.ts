@@ -18,7 +18,7 @@ export type Outgoing = Readonly<{
 
 const retryMs = 5_000;
 
-/** No answer, too much at once, or a server that is away or just starting: the same message gets through later. */
+/** Network errors, rate limits and server outages: the same message will succeed later. */
 const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
 const listeners = new Set<() => void>();
 let outgoing: readonly Outgoing[] = [];
@@ -35,7 +35,7 @@ function change(next: readonly Outgoing[]): void {
 const mark = (clientId: string, status: Outgoing['status']): void =>
   change(outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message)));
 
-/** Local storage may be blocked or broken; then nothing is kept. */
+/** Local storage may be blocked or corrupted; then nothing is kept. */
 function kept(uid: string): readonly Outgoing[] {
   try {
     return JSON.parse(localStorage.getItem(outboxKey(uid)) ?? '[]') as Outgoing[];
@@ -44,7 +44,7 @@ function kept(uid: string): readonly Outgoing[] {
   }
 }
 
-/** What was written in this profile's name and has not been sent yet, also by an earlier page. */
+/** This profile's unsent messages, including those of an earlier page. */
 function open(uid: string): void {
   if (uid === owner) return;
   owner = uid;
@@ -53,7 +53,7 @@ function open(uid: string): void {
 
 type Deliver = () => Promise<void>;
 
-/** One after the other, in the order in which they were written. The server keeps each once, however often it is sent. */
+/** One at a time, in order. The server is idempotent, however often a message is sent. */
 async function sendAll(delivered: Deliver): Promise<void> {
   if (sending) return;
   sending = true;
@@ -88,13 +88,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Sent messages show once everything about conversations has been asked for again. */
+/** Sent messages show once the conversation queries have been refetched. */
 function useDelivered(): Deliver {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['conversations'] }), [queries]);
 }
 
-/** Sends what waits in this profile's name: at once, on return of the connection, and now and then. */
+/** Sends this profile's queued messages: at once, when the connection is back, and periodically. */
 export function useOutboxPump(uid: string): void {
   const delivered = useDelivered();
   useEffect(() => {
@@ -111,8 +111,8 @@ export function useOutboxPump(uid: string): void {
 }
 
 /**
- * What is on its way in one conversation. It shows at once and outlives a reload; what has to wait is the pump's.
- * @param uid the profile in whose name one writes
+ * Pending messages in one conversation. They show at once and survive a reload; `pump` sends those that have to wait.
+ * @param uid the sender's profile
  */
 export function useOutbox(uid: string, conversationId: string) {
   const delivered = useDelivered();

@@ -6,14 +6,14 @@ import type { SessionState } from './session/session-context';
 type UserAction = Readonly<{
   label: string;
   icon: TablerIcon;
-  /** A page of ours. */
+  /** One of our pages. */
   to?: string;
   /** Outside the product, in a new tab. */
   href?: string;
   onSelect?: () => void;
 }>;
 
-/** What the entry leads by: a page of ours, a page of others, or nothing but what it does. */
+/** What the entry does: opens a page of ours, an external page, or runs an action. */
 export const leadBy = ({ to, href }: Pick<UserAction, 'to' | 'href'>) =>
   href
     ? { component: 'a', href, target: '_blank', rel: 'noopener noreferrer', 'aria-description': 'Opens in a new tab' }
@@ -22,8 +22,9 @@ export const leadBy = ({ to, href }: Pick<UserAction, 'to' | 'href'>) =>
       : {};
 
 /**
- * What the user menu offers. On small screens Edit Profile leads everyone to the same page.
- * @param portalUrl where the brand manages its billing at the card provider; null for who may not, undefined while it is on its way
+ * The entries of the user menu. On small screens Edit Profile leads everyone to the same page.
+ * @param portalUrl where the brand manages its billing at the card provider; null without permission, undefined while
+ * loading
  */
 export function userActions(
   screen: 'large' | 'small',

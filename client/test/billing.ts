@@ -2,7 +2,7 @@ import { featureIds, includes } from '../../server/contract/features';
 import { planFor, type PlanId } from '../../server/contract/plans';
 import type { Billing } from '../shell/billing/use-billing';
 
-/** What a brand on a plan sees about it in the middle of its period, with the test's changes. */
+/** A brand's billing in the middle of its period, with the test's overrides. */
 export function aBilling(planId: PlanId = 'basic', changes: Partial<Billing> = {}): Billing {
   const plan = planFor(planId);
   const pays = planId !== 'basic';

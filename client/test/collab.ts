@@ -1,6 +1,6 @@
 import type { Bill, Collab, Deliverable } from '../api/collabs';
 
-/** An agreed reel that nobody has worked on yet. */
+/** An agreed reel that hasn't been submitted yet. */
 export const aPiece = (changes: Partial<Deliverable> = {}): Deliverable => ({
   id: '01970000-0000-7000-8000-0000000000d1',
   type: 'reel',
@@ -31,7 +31,7 @@ export const aBill = (changes: Partial<Bill> = {}): Bill => ({
   ...changes,
 });
 
-/** A request of @ada for a supper at Harbour Lights, with what the test cares about changed. */
+/** A request by @ada for a supper at Harbour Lights, with the test's overrides. */
 export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   id: '01970000-0000-7000-8000-00000000c011',
   offerId: '01970000-0000-7000-8000-00000000000f',
@@ -39,6 +39,7 @@ export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   outcome: 'open',
   reason: null,
   note: '',
+  handoff: null,
   requestedBy: 'influencer',
   waitingFor: 'brand',
   brand: { id: '01970000-0000-7000-8000-0000000000b1', name: 'Harbour Lights', avatarPath: null },
@@ -81,6 +82,7 @@ export const aCollab = (changes: Partial<Collab> = {}): Collab => ({
   billActions: [],
   parcel: null,
   wait: null,
+  runningLate: null,
   lateBy: null,
   respondBy: '2027-03-08T12:00:00.000Z',
   contentDueAt: null,

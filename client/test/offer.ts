@@ -1,7 +1,7 @@
 import type { OfferDefaults } from '../api/company';
 import type { OfferCard } from '../api/offers';
 
-/** A supper at Harbour Lights that can be asked for. */
+/** A supper at Harbour Lights that can be requested. */
 export const anOffer = (changes: Partial<OfferCard> = {}): OfferCard => ({
   id: '01970000-0000-7000-8000-00000000000f',
   title: 'Supper for two',
@@ -29,7 +29,7 @@ export const anOffer = (changes: Partial<OfferCard> = {}): OfferCard => ({
   ...changes,
 });
 
-/** What new offers begin with where a brand has said nothing. */
+/** The defaults for new offers of a brand that hasn't set its own. */
 export const offerDefaults = (changes: Partial<OfferDefaults> = {}): OfferDefaults => ({
   kind: 'experience',
   shipped: false,

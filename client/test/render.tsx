@@ -10,13 +10,13 @@ import { SessionProvider } from '../shell/session/SessionProvider';
 import { Toaster } from '../ui/Toaster';
 
 type Options = {
-  /** The page's address. */
+  /** The page's URL. */
   at?: string;
   queryClient?: QueryClient;
   router?: RouterDouble;
 };
 
-/** Renders a part that needs neither server nor session. */
+/** Renders a component that needs neither server nor session. */
 export function renderPart(part: ReactElement) {
   const framed = (content: ReactElement) => (
     <ThemeProvider theme={theme}>
@@ -27,7 +27,7 @@ export function renderPart(part: ReactElement) {
   return { ...view, rerender: (next: ReactElement) => view.rerender(framed(next)) };
 }
 
-/** Replaces the router, which the session only asks whether the first page is there. It is, until `set(false)`. */
+/** Replaces the router; the session only asks it whether the first page is ready. It is, until `set(false)`. */
 export function routerDouble() {
   const listeners = new Set<() => void>();
   const state = { initialized: true };
@@ -45,7 +45,7 @@ export function routerDouble() {
 }
 export type RouterDouble = ReturnType<typeof routerDouble>;
 
-/** A user at the keyboard. Every keystroke renders the page again, so all but the last letter of a text is pasted. */
+/** A user at the keyboard. Every keystroke re-renders the page, so all but the last letter of a text is pasted. */
 export function quickWriter(): UserEvent {
   const user = userEvent.setup();
   const type: UserEvent['type'] = async (element, text, options) => {
@@ -58,8 +58,8 @@ export function quickWriter(): UserEvent {
 }
 
 /**
- * Renders as the product does: theme, query client, session, toasts and an address.
- * @returns the user who acts, and the addresses that the page wanted to be loaded afresh
+ * Renders as the product does: theme, query client, session, toasts and a URL.
+ * @returns the user who acts, and the URLs for which the page requested a full reload
  */
 export function renderPage(page: ReactElement, options: Options = {}) {
   const { at = '/', queryClient = createQueryClient(), router = routerDouble() } = options;
@@ -80,7 +80,7 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   return { ...view, rerender: (next: ReactElement) => view.rerender(framed(next)), queryClient, user, loadedAfresh };
 }
 
-/** Shows the address after its path, as the output `Address`. */
+/** Shows the URL after its path, as the output `Address`. */
 export function AddressLine() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }

@@ -35,7 +35,7 @@ export const staff: SessionProfile = {
   profile: card({ name: 'Sam Field', slug: 'sam' }),
 };
 
-/** The answer of getSessionAndUserProfile; without a profile, a guest's. */
+/** The response of getSessionAndUserProfile; without a profile, a guest's. */
 export const sessionOf = (
   current: SessionProfile | null,
   linked: SessionProfile[] = current ? [current] : [],
@@ -45,20 +45,20 @@ export const sessionOf = (
 
 const whoStaffIs = `/api/v1/admin/user-explorer/${staff.uid}`;
 
-/** `staff` is signed in and of this role. */
+/** `staff` is signed in with this role. */
 export const asStaff = (staffRole: StaffRole): Record<string, Answer> => ({
   '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
   [whoStaffIs]: { body: { id: staff.uid, staffRole } },
 });
 
-/** The address by which so many rows of a staff list are asked for. */
+/** The URL for this many rows of a staff list. */
 export const listAt = (path: string, ...asked: Parameters<typeof rowsOf>): string =>
   `${path}?${new URLSearchParams(rowsOf(...asked)).toString()}`;
 
-/** What the page of `aCollab` asks. */
+/** The requests of the page of `aCollab`. */
 const nothingSaid = '/api/v1/collabs/01970000-0000-7000-8000-00000000c011/statements';
 
-/** What the shell asks on every page. */
+/** The shell's requests on every page. */
 const silent: readonly string[] = [
   '/api/v1/settings',
   '/api/v1/functions/getSessionAndUserProfile',
@@ -71,8 +71,8 @@ const silent: readonly string[] = [
 ];
 
 /**
- * A stand-in server on the wire: it answers each path as set (one ending in `?*` for any query), the session as a guest's, and
- * 404 for the rest.
+ * A stand-in server at the fetch level: it answers each path as configured (one ending in `?*` for any query), the
+ * session as a guest's, and 404 for the rest.
  * @returns the requests made, without those that the shell makes on every page
  */
 export function serve(routes: Record<string, Route>): Request[] {

@@ -1,6 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
-import { TextDecoder, TextEncoder } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import * as React from 'react';
@@ -9,14 +7,12 @@ import { nameTowns } from '../../server/contract/lists/towns';
 import { actingAs } from '../api/acting-as';
 import { toasts } from '../ui/toast';
 
-// The router encodes streams, and charts copy their settings; jsdom has none of these.
-const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
-Object.assign(globalThis, { TextEncoder, TextDecoder, structuredClone });
-// What the testing library registers when it is loaded, it registers for the first file of a worker alone.
+// Hooks that the testing library registers on import only apply to a worker's first file.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });
 
-// React records which line created each element, a tenth of our tests’ time, until it has recorded ten thousand. Say that it has.
+// React records the source line of each element, a tenth of our tests’ time, until it has recorded ten thousand.
+// Pretend that it has.
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
@@ -24,7 +20,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4,
 
 let complaints: unknown[][] = [];
 
-/** The lists of this process without anything that a page has added to them. */
+/** Resets this process's lists to their built-in values. */
 function listsAsShipped(): void {
   nameTowns([]);
   grow([]);

@@ -31,7 +31,7 @@ const pages = (
   </Routes>
 );
 
-/** The signed-in frame around a page that only says its address; `/app/locked` is one that is locked. */
+/** The signed-in layout around a page that only shows its URL; `/app/locked` is a locked one. */
 export function openShell(at: string): ReturnType<typeof renderPage> {
   Object.assign(globalThis, { EventSource: SilentStream });
   return renderPage(pages, { at });

@@ -1,4 +1,4 @@
-/** A team of one, the reader, in this role. */
+/** A team of one, the user, with this role. */
 export const teamOf = (role: string) => ({
   seats: 5,
   taken: 1,

@@ -1,14 +1,11 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { isOutside } from '../../server/contract/rules/ads';
 import type { BrandCategory } from '../../server/contract/lists/brands';
 import { NewTab } from './TextLink';
 import { OfferPicture } from './OfferPicture';
+import { Box, Button, Card, Typography } from './elements';
 
 export type AdWords = Readonly<{
   id: string;
@@ -23,16 +20,18 @@ export type AdWords = Readonly<{
 type AdCardProps = {
   ad: AdWords;
   ref?: Ref<HTMLDivElement>;
-  /** The ad is followed. */
+  /** Called when the ad is clicked. */
   onFollow?: () => void;
-  /** Previews it; its button does nothing. */
+  /** For previews: its button does nothing. */
   preview?: boolean;
 };
 
-/** From this width of its own the card has the picture beside its words. */
+/** The container width from which the picture is next to the text. */
 const beside = '@480';
 
-/** An ad in the feed's frame, and called one. Its picture shows whole, in the shape that it was cut to, however wide the frame is. */
+/**
+ * An ad in the feed's frame, labelled as one. Its picture shows whole, in its cropped shape, however wide the frame is.
+ */
 export function AdCard({ ad, ref, onFollow, preview = false }: AdCardProps) {
   const { id, headline, text, action, link, cover, photoPath } = ad;
   const titleId = useId();

@@ -1,11 +1,13 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { thumbnail } from './pictures';
+import { Box } from './elements';
+import { initialsOf, thumbnail } from './pictures';
 
 type AvatarProps = {
-  /** The stored file's path; initials show where there is none or it cannot be loaded. */
+  /** The stored file's path; initials show if there is none or it can't be loaded. */
   filePath: string | null | undefined;
-  /** The person whose picture this is, for the initials. Their name is next to it, so the picture itself is silent. */
+  /**
+   * The person's name, for the initials. It is also next to the picture, so the picture is hidden from screen readers.
+   */
   name: string;
   /** Pixels. */
   size?: number;
@@ -47,12 +49,3 @@ export function Avatar({ filePath, name, size = 40 }: AvatarProps) {
     </Box>
   );
 }
-
-/** "Harbour Lights" becomes "HL"; a handle gives its first letter. */
-const initialsOf = (name: string): string =>
-  name
-    .replace(/^@/, '')
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');

@@ -21,16 +21,16 @@ type ChoiceInputProps<Id extends string | number> = {
   options: readonly Option<Id>[];
   value: Choice<Id>;
   onChange: (value: Choice<Id>) => void;
-  /** How many may be chosen; with 1 a new choice replaces the old. */
+  /** The maximum number of choices; with 1 a new choice replaces the old. */
   max?: number;
-  /** Offers a free text beside the list. */
+  /** Offers free text in addition to the list. */
   withOther?: boolean;
-  /** Shown under the label: who sees it, what it is for. */
+  /** Shown under the label: who can see it, and what it is for. */
   hint?: ReactNode;
   fault?: string;
 };
 
-/** Chips to choose from, one or some; "Other" opens a text field and counts as one. */
+/** Chips for single or multiple choice; "Other" opens a text field and counts as one. */
 export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<Id>) {
   const { label, options, value, onChange, max = choiceDefaultMax, withOther = false, hint, fault } = props;
   const labelId = useId();
@@ -40,7 +40,7 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
   const offered = options.filter(({ id, hidden }) => !hidden || value.chosen.includes(id));
   const full = isFull(value, max);
   const single = max === 1;
-  // One stop of the Tab key for a choice of one; its arrow keys do the rest.
+  // A single choice is one tab stop; arrow keys move within it.
   const stop = value.other === null ? (value.chosen[0] ?? offered[0]?.id) : 'other';
   const chip = (key: string | number, text: string, chosen: boolean, toggle: () => void) => (
     <Chip
@@ -109,12 +109,12 @@ export function ChoiceInput<Id extends string | number>(props: ChoiceInputProps<
   );
 }
 
-/** Fingers need more room than a pointer. */
+/** Touch needs larger targets than a pointer. */
 const forThumbs = { '@media (pointer: coarse)': { minHeight: 44, '& .MuiChip-label': { px: 4 } } } as const;
 
 const steps: Readonly<Record<string, number | undefined>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** On a radio group: the arrow keys choose the next or the previous one, round and round, as in a native one. */
+/** On a radio group: the arrow keys select the next or previous option, cyclically, as in a native one. */
 function chooseByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];

@@ -2,13 +2,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 
 type ChooseFileProps = Pick<ButtonProps, 'children' | 'disabled' | 'startIcon' | 'variant' | 'sx'> & {
-  /** What is chosen, for those who do not see the page, such as “CSV file”. */
+  /** What is chosen, for screen readers, such as “CSV file”. */
   what: string;
   accept: string;
   onFile: (file: File) => void;
 };
 
-/** A button that lets someone choose one file of their device. */
+/** A button to choose a file on the device. */
 export function ChooseFile({ what, accept, onFile, ...button }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

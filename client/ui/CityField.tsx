@@ -10,18 +10,18 @@ import { FormField, type FormFieldProps } from './FormField';
 
 type CityFieldProps<Form extends FieldValues> = Pick<FormFieldProps<Form>, 'id' | 'name' | 'check' | 'unchosen'> & {
   list: CityList;
-  /** What the button for other towns says. */
+  /** The label of the button for other towns. */
   asks?: string;
 };
 
-/** A city of a list, or any town. */
+/** A city from a list, or any town. */
 export function CityField<Form extends FieldValues>({ list, asks, ...field }: CityFieldProps<Form>) {
   const { setValue, formState } = useFormContext<Form>();
   const { name } = field;
   const chosen = useWatch<Form>({ name });
-  useTowns(); // those that are found are options, and can then be chosen
+  useTowns(); // found towns become options, so they can be chosen
   useEffect(() => {
-    // A draft names a town before any answer has: it can be shown once it is an option.
+    // A draft may name a town that no response has included yet: it shows once it is an option.
     if (isTownId(chosen) && !cityOf(chosen)) void knowTowns('', [chosen]).then(() => setValue(name, chosen));
   }, [chosen, name, setValue]);
   const choose = (id: string) =>

@@ -1,25 +1,25 @@
 import { IconCircleFilled, IconClock } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { collabOutcomeLabel } from '../../server/contract/lists/labels';
 import { type Collab, type Side, isVisitAwaited } from '../api/collabs';
 import { Avatar } from './Avatar';
 import { ExactTime } from './RelativeTime';
+import { Box } from './elements';
 import { Stamp, type TicketFact } from './ticket-parts';
 import { Ticket } from './Ticket';
 
 type CollabTicketProps = {
   collab: Collab;
-  /** Whose screen it is: the ticket names the other side. */
+  /** The side using the screen: the ticket names the other. */
   side: Side;
   to: string;
-  /** What the heading above it says already: its stage, or whom it is with. */
+  /** What the heading above already says: the stage, or the other side. */
   under?: 'stage' | 'person';
   /** For a narrow column. */
   compact?: boolean;
 };
 
-/** A Collab as a card that leads to its page. */
+/** A Collab as a card that links to its page. */
 export function CollabTicket({ collab, side, to, under, compact = false }: CollabTicketProps) {
   const { id, stage, outcome, terms } = collab;
   const { name, avatarPath } = otherSide(collab, side);
@@ -41,7 +41,7 @@ export function CollabTicket({ collab, side, to, under, compact = false }: Colla
   );
 }
 
-/** Who has the next step. */
+/** Which side has the next step. */
 function Turn({ collab, side }: { collab: Collab; side: Side }) {
   const words = turnInWords(collab, side);
   if (!words) return null;
@@ -71,7 +71,7 @@ function turnInWords(collab: Collab, side: Side): string | null {
   return waitingFor === side ? 'Your turn' : 'Their turn';
 }
 
-/** How it ended when nothing came of it: the stamp in grey. */
+/** How it ended without success: the stamp is grey. */
 export function EndStamp({ outcome }: Pick<Collab, 'outcome'>) {
   return (
     <Box sx={{ justifySelf: 'end' }}>
@@ -80,10 +80,10 @@ export function EndStamp({ outcome }: Pick<Collab, 'outcome'>) {
   );
 }
 
-/** "#4F0A2": short enough to say on the telephone. */
+/** "#4F0A2": short enough to read out on the phone. */
 export const ticketNumber = (id: string): string => `#${id.slice(-5).toUpperCase()}`;
 
-/** The brand or the influencer, as the other sees them. */
+/** The brand or the influencer, as seen by the other. */
 export const otherSide = ({ brand, influencer }: Collab, side: Side): Collab['brand'] =>
   side === 'influencer' ? brand : influencer;
 
@@ -92,7 +92,7 @@ const fact = (label: string, time: string | null, otherwise = 'N/A'): TicketFact
   value: time ? <ExactTime time={time} /> : otherwise,
 });
 
-/** The date that matters at each stage. */
+/** The relevant date at each stage. */
 const dateOf: Record<CollabStage, (collab: Collab) => TicketFact> = {
   1: ({ respondBy }) => fact('Answer by', respondBy),
   3: ({ visitAt }) => fact('Visit', visitAt, 'Not chosen yet'),
@@ -101,7 +101,7 @@ const dateOf: Record<CollabStage, (collab: Collab) => TicketFact> = {
   6: ({ visitAt }) => fact('Visited', visitAt),
 };
 
-/** The same of what is sent instead of visited. */
+/** The same for a parcel. */
 const dateOfParcel: typeof dateOf = {
   ...dateOf,
   3: () => fact('Parcel', null, 'Not sent yet'),

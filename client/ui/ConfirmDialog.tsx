@@ -10,16 +10,16 @@ type ConfirmDialogProps = {
   open: boolean;
   title?: string;
   children: ReactNode;
-  /** For what cannot be undone: Confirm waits until this has been typed. */
+  /** For irreversible actions: Confirm is disabled until this has been typed. */
   typeToConfirm?: string;
-  /** Something is taken away: Confirm is red. */
+  /** Destructive: Confirm is red. */
   destructive?: boolean;
   busy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before something is done. The buttons never say what, so the title and the text do. */
+/** Asks before an action. The buttons never say what, so the title and text must. */
 export function ConfirmDialog({
   open,
   title = 'Attention',

@@ -1,10 +1,10 @@
 import { IconCopy } from '@tabler/icons-react';
-import Button from '@mui/material/Button';
 import { messages } from '../../server/contract/rules/constants';
+import { Button } from './elements';
 import { toast } from './toast';
 
 type CopyButtonProps = {
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   text: string;
   /** What is copied, for the button's name: "Copy email". */
   what: string;

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
+import { Box } from './elements';
 
-/** A number at the end of a line, for the eye. Screen readers get it in words, there or on the page that it leads to. */
+/** A number at the end of a line, hidden from screen readers, which get it in words, there or on the linked page. */
 export function CountBadge({ count, title }: { count: number; title: string }) {
   if (count === 0) return null;
   return (

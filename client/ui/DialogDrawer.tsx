@@ -12,7 +12,7 @@ type DialogDrawerProps = Omit<DrawerProps, 'slotProps'> & {
   paper: DrawerProps['sx'];
 };
 
-/** A drawer over the page: a dialog with a name, as much as one in the middle. */
+/** A drawer over the page: a dialog with an accessible name, like a centred one. */
 export function DialogDrawer({ titleId, label, paper, ...drawer }: DialogDrawerProps) {
   const name = titleId ? { 'aria-labelledby': titleId } : { 'aria-label': label };
   return (
@@ -22,7 +22,7 @@ export function DialogDrawer({ titleId, label, paper, ...drawer }: DialogDrawerP
 
 type DrawerTitleProps = { id: string; children: string; closeLabel?: string; onClose: () => void };
 
-/** The head of a drawer: what it is, and the way out. */
+/** A drawer's header: title and close button. */
 export function DrawerTitle({ id, children, closeLabel = 'Close', onClose }: DrawerTitleProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mr: -2 }}>
@@ -38,11 +38,11 @@ type FilterFootProps = {
   /** Absent while there is nothing to clear. */
   onClear?: () => void;
   onDone: () => void;
-  /** What the filters leave, such as “Show 12”. */
+  /** The result count, such as “Show 12”. */
   children: string;
 };
 
-/** The foot of a drawer of filters, within reach of a thumb. */
+/** The footer of a filter drawer, within thumb reach. */
 export function FilterFoot({ onClear, onDone, children }: FilterFootProps) {
   return (
     <Box sx={foot}>

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 type EmailFieldProps = Omit<TextInputProps, 'label' | 'type' | 'onBlur'> & { label?: string };
 
-/** An email address: cleaned as it is typed, checked when it is left. `fault` is what the server said about it. */
+/** An email address: normalised on input, validated on blur. `fault` is the server's error. */
 export function EmailField({ label = 'Email', value, onChange, fault, ...rest }: EmailFieldProps) {
   const [faultOnBlur, setFaultOnBlur] = useState<string | null>(null);
   return (

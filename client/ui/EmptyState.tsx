@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box, Typography } from './elements';
 
 type EmptyStateProps = {
   /** Why there is nothing here, in one line. */
   title: string;
-  /** `h1` where it is all that the page shows. */
+  /** `h1` if it is the page's only content. */
   headingLevel?: 'h1' | 'h2';
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The only action. */
   action?: ReactNode;
 };
 

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import type { SystemStyleObject, Theme } from '@mui/system';
 import { Fragment, type ReactNode } from 'react';
+import { Box } from './elements';
+import type { Sx } from './sx';
 
 export type Fact = Readonly<{ label: string; value: ReactNode }>;
 
-/** Facts in two columns: their label, and beside it their value. */
-export function FactList({ facts, sx }: { facts: readonly Fact[]; sx: SystemStyleObject<Theme> }) {
+/** Facts in two columns: label and value. */
+export function FactList({ facts, sx }: { facts: readonly Fact[]; sx: Sx }) {
   return (
     <Box component="dl" className="tnum" sx={{ m: 0, display: 'grid', typography: 'body2', ...sx }}>
       {facts.map(({ label, value }) => (

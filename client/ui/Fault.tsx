@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
+import { Box } from './elements';
 
 type FaultProps = {
-  /** What went wrong, as a sentence; nothing shows without one. */
+  /** What went wrong, as a sentence; without one nothing shows. */
   children: string | null | undefined;
 };
 
-/** Why something did not work, beside what did not work. Spoken as soon as it appears. */
+/** An error message next to what failed. Announced as soon as it appears. */
 export function Fault({ children }: FaultProps) {
   if (!children) return null;
   return (

@@ -1,18 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
+import { Box } from './elements';
+import type { Sx } from './sx';
 
 type FoldProps = {
-  /** What is read while it is closed; pressing it opens and closes. */
+  /** The summary; clicking it opens and closes the section. */
   summary: ReactNode;
   /** How the summary looks. */
-  sx?: SystemStyleObject<Theme>;
+  sx?: Sx;
   children: ReactNode;
 };
 
-/** Something to open where it is, with our arrow in place of the browser's triangle. */
+/** A disclosure with our arrow instead of the browser's triangle. */
 export function Fold({ summary, sx, children }: FoldProps) {
   return (
     <Box component="details" sx={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>

@@ -13,18 +13,18 @@ export type FormFieldProps<Form extends FieldValues> = Pick<
   check?: Check;
   type?: 'text' | 'number' | 'date' | 'time';
   maxLength?: number;
-  /** Makes it a list to choose from. */
+  /** Makes it a select. */
   options?: readonly Option[];
-  /** The first line of the list, which chooses nothing. */
+  /** The select's first option, which means no choice. */
   unchosen?: string;
 };
 
-/** One field of a form of react-hook-form: checked when it is left, its fault under it. */
+/** A field for react-hook-form: validated on blur, with its error below. */
 export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>) {
   return props.type === 'date' || props.type === 'time' ? <MomentField {...props} /> : <PlainField {...props} />;
 }
 
-/** A day or a time, which the form holds in another form than it is typed. */
+/** A date or time, stored in a different format from the one typed. */
 function MomentField<Form extends FieldValues>({ name, check, type, helperText, ...rest }: FormFieldProps<Form>) {
   const { field, fieldState } = useController<Form>({ name, rules: { validate: check } });
   const { ref, ...bound } = field;

@@ -1,10 +1,9 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { goldenRules } from '../../server/contract/rules/constants';
+import { Box, Typography } from './elements';
 
-/** What every piece of content must meet, where it is agreed and where it is submitted. */
+/** The requirements for every piece of content, shown where it is agreed and where it is submitted. */
 export function GoldenRules() {
   const titleId = useId();
   return (

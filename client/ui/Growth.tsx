@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { abbreviateNumber } from '../../server/contract/rules/numbers';
 
-/** The followers of an account, day by day, the latest last. */
+/** An account's followers by day, latest last. */
 type History = readonly Readonly<{ day: string; followers: number }>[];
 
 const size = { width: 160, height: 36 } as const;
@@ -13,7 +13,7 @@ const dayInWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** How the followers grew, as a line and in words; nothing until two days have been noted. */
+/** Follower growth, as a line and in words; empty until there are two days of data. */
 export function Growth({ history }: { history: History }) {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
@@ -37,7 +37,7 @@ export function Growth({ history }: { history: History }) {
   );
 }
 
-/** Days keep their real distance; the line fills its height. */
+/** The x axis is to scale; the line fills the height. */
 function pointsOf(history: History): string {
   const days = history.map(({ day }) => Date.parse(day));
   const counts = history.map(({ followers }) => followers);

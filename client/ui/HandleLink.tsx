@@ -8,7 +8,7 @@ type HandleLinkProps = {
   sx?: Extract<LinkProps['sx'], object>;
 };
 
-/** The handle of an account, leading to it on its platform. */
+/** An account's handle, linked to its platform. */
 export function HandleLink({ platform, handle, sx }: HandleLinkProps) {
   return (
     <Link

@@ -1,21 +1,21 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { ButtonBase } from './elements';
 
 type IconActionProps = {
   icon: TablerIcon;
-  /** What it does: its only name. */
+  /** The action: its accessible name. */
   label: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Makes it a link that opens outside, in a new tab. */
   href?: string;
-  /** Of one that stays down: its name stays the same. */
+  /** For a toggle button: its name doesn't change. */
   pressed?: boolean;
   /** Shown on a picture, which may be any colour. */
   onPicture?: boolean;
 };
 
-/** A button of one icon, large enough for a thumb; for pages that must be light. */
+/** A button of one icon, large enough for touch; for pages that must be light. */
 export function IconAction({ icon: Icon, label, onClick, href, pressed, onPicture = false }: IconActionProps) {
   const link = href ? { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { inDark } from '../shell/appearance/appearance';
 import { PinnedTicket, tableGreen } from './PinnedTicket';
+import { Box } from './elements';
 
 /** A table from above, laid for a creator, with a finished Collab pinned over it. Fills its frame. */
 export function LaidTable() {

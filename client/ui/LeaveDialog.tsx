@@ -1,37 +1,32 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useHeldNavigation } from '../app/navigation';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type LeaveDialogProps = Readonly<{
-  /** There is something that would not be saved. */
+  /** There are unsaved changes. */
   unsaved: boolean;
-  /** What becomes of it. */
+  /** What happens to it. */
   children: ReactNode;
 }>;
 
-/** Asks before the page is left with something unsaved. Going to another section of it is not leaving. */
+/** Asks before the page is left with unsaved changes. Navigating to another section of it doesn't count. */
 export function LeaveDialog({ unsaved, children }: LeaveDialogProps) {
-  const { state, reset, proceed } = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const held = useHeldNavigation(unsaved);
   useAskBeforeUnload(unsaved);
-  useEffect(() => {
-    if (!unsaved) proceed?.(); // what held it up has been saved since
-  }, [unsaved, proceed]);
   return (
     <ConfirmDialog
-      open={state === 'blocked' && unsaved}
+      open={held !== null && unsaved}
       title="Leave without saving?"
       destructive
-      onCancel={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      onCancel={() => held?.stay()}
+      onConfirm={() => held?.proceed()}
     >
       {children}
     </ConfirmDialog>
   );
 }
 
-/** Lets the browser ask before the tab is closed or reloaded with something unsaved; the words are the browser’s. */
+/** Makes the browser ask before the tab is closed or reloaded with unsaved changes; the browser provides the text. */
 export function useAskBeforeUnload(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

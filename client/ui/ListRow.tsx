@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import type { ReactNode } from 'react';
 
-/** One row of a list without cards, with a rule under it. */
+/** A row in a list without cards, with a rule below. */
 export function ListRow({ children, sx }: { children: ReactNode; sx?: SystemStyleObject<Theme> }) {
   return (
     <Box component="li" sx={{ ...row, ...sx }}>

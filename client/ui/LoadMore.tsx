@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from './elements';
 
 type LoadMoreProps = {
-  /** What an endless list knows of itself. */
+  /** An infinite list's loading state. */
   list: Readonly<{ hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }>;
 };
 
-/** The way to the next page of a list; nothing when there is none. */
+/** The button for a list's next page; absent on the last. */
 export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (

@@ -1,14 +1,13 @@
 import { IconMailOpened } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PageHeader } from './PageHeader';
+import { Box, Typography } from './elements';
 
 const takeFocus = (node: HTMLElement | null) => node?.focus();
 
-/** A sign-in link is on its way: what to expect, and where to look. */
+/** A sign-in link has been sent: what to expect, and where to look. */
 export function MailSent({ email, more }: { email: string; more?: string }) {
   return (
-    // The pressed button is gone: keyboard and screen-reader focus moves here.
+    // The clicked button is gone: keyboard and screen-reader focus moves here.
     <Box ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
       <Box
         sx={{

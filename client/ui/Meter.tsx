@@ -1,24 +1,31 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box } from './elements';
 
 type MeterProps = {
   /** What is measured. */
   label: string;
   value: number;
   max: number;
-  /** In words, where numbers alone say too little. */
+  /** In words, where numbers alone aren't enough. */
   words?: string;
 };
 
-/** How much of something there is or is taken. Not the progress of work: nobody waits for it. */
+/** How much of something is used or available. Not a progress bar: nobody is waiting for it. */
 export function Meter({ label, value, max, words }: MeterProps) {
+  const percent = Math.min(100, Math.round((100 * value) / max));
   return (
-    <LinearProgress
+    <Box
       role="meter"
-      variant="determinate"
-      value={Math.min(100, Math.round((100 * value) / max))}
       aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
       aria-valuetext={words}
-      sx={{ height: 8, borderRadius: '4px', bgcolor: 'pass.sunken' }}
-    />
+      sx={{ overflow: 'hidden', height: 8, borderRadius: '4px', bgcolor: 'pass.sunken' }}
+    >
+      <Box
+        style={{ width: `${percent}%` }}
+        sx={{ height: 1, bgcolor: 'primary.main', transition: 'width .4s linear' }}
+      />
+    </Box>
   );
 }

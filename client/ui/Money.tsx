@@ -1,6 +1,6 @@
 import { formatPence } from '../../server/contract/rules/money';
 
-/** Whole pence as "£1,234"; figures are of equal width, so that columns line up. "N/A" when there is no amount. */
+/** Pence as "£1,234"; with tabular figures, so that columns align. "N/A" without an amount. */
 export function Money({ pence }: { pence: number | null | undefined }) {
   return <span className="tnum">{pence === null || pence === undefined ? 'N/A' : formatPence(pence)}</span>;
 }

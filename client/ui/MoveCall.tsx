@@ -16,7 +16,7 @@ type MoveCallProps = {
   sx: SxProps<Theme>;
 };
 
-/** Another time for a call. */
+/** Moves a call to another time. */
 export function MoveCall({ move, onDone, sx }: MoveCallProps) {
   const [startsAt, setStartsAt] = useState('');
   const [fault, setFault] = useState<string>();

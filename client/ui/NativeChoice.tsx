@@ -1,18 +1,19 @@
+import { useId } from 'react';
 import type { Option } from '../../server/contract/lists/option';
-import { TextField } from './TextField';
+import { Box } from './elements';
 
 type NativeChoiceProps<Id extends string> = {
   label: string;
-  /** Whether the label is only heard: `all` and each option say what they are of. */
+  /** Whether the label is visually hidden: `all` and each option are self-explanatory. */
   quiet?: boolean;
-  /** What it says when nothing is chosen. */
+  /** The label when nothing is chosen. */
   all: string;
   options: readonly Option<Id>[];
   value: string;
   onChange: (value: Id | '') => void;
 };
 
-/** A filter of one choice, as the device itself shows choices. */
+/** A single-choice filter, with a native select. */
 export function NativeChoice<Id extends string>({
   label,
   all,
@@ -21,21 +22,64 @@ export function NativeChoice<Id extends string>({
   quiet = false,
   onChange,
 }: NativeChoiceProps<Id>) {
+  const id = useId();
   return (
-    <TextField
-      select
-      label={quiet ? undefined : label}
-      value={value}
-      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id ?? '')}
-      slotProps={quiet ? { htmlInput: { 'aria-label': label } } : undefined}
-      sx={{ flex: '1 0 140px', maxWidth: { sm: 200 } }}
-    >
-      <option value="">{all}</option>
-      {options.map(({ id, label: text, hidden }) => (
-        <option key={id} value={id} hidden={hidden} disabled={hidden}>
-          {text}
-        </option>
-      ))}
-    </TextField>
+    <Box sx={{ flex: '1 0 140px', minWidth: 0, maxWidth: { sm: 200 } }}>
+      {!quiet && (
+        <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, typography: 'subtitle2' }}>
+          {label}
+        </Box>
+      )}
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="select"
+          id={id}
+          aria-label={quiet ? label : undefined}
+          value={value}
+          onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id ?? '')}
+          sx={field}
+        >
+          <option value="">{all}</option>
+          {options.map(({ id: each, label: text, hidden }) => (
+            <option key={each} value={each} hidden={hidden} disabled={hidden}>
+              {text}
+            </option>
+          ))}
+        </Box>
+        <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={arrow}>
+          <path d="M7 10l5 5 5-5z" />
+        </Box>
+      </Box>
+    </Box>
   );
 }
+
+/** As MUI's field, which weighs more than the page around it. */
+const field = {
+  width: 1,
+  height: 44,
+  pl: '11px',
+  pr: 8,
+  border: '1px solid',
+  borderColor: 'pass.lineStrong',
+  borderRadius: '6px',
+  outline: 0,
+  bgcolor: 'background.paper',
+  color: 'inherit',
+  font: 'inherit',
+  appearance: 'none',
+  cursor: 'pointer',
+  textOverflow: 'ellipsis',
+  '&:hover': { borderColor: 'text.primary' },
+  '&:focus': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+} as const;
+
+const arrow = {
+  position: 'absolute',
+  top: 10,
+  right: 7,
+  width: 24,
+  height: 24,
+  fill: 'var(--mui-palette-action-active)',
+  pointerEvents: 'none',
+} as const;

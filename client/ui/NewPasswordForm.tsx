@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { newPasswordLength } from '../../server/contract/rules/constants';
 import { newPasswordFault } from '../../server/contract/rules/new-password';
@@ -6,12 +5,13 @@ import { ProblemError } from '../api/client';
 import { Fault } from './Fault';
 import { SubmitButton } from './SubmitButton';
 import { PasswordField } from './PasswordField';
+import { Box } from './elements';
 
 type NewPasswordFormProps = {
   submitLabel: string;
   /** Fields that come first, such as the current password. */
   children?: ReactNode;
-  /** What of those fields is missing, as a sentence; null when nothing is. */
+  /** What is missing in those fields, as a sentence; null if nothing is. */
   missing?: string | null;
   /** Rejects with ProblemError, which shows here. */
   onSave: (password: string) => Promise<void>;

@@ -1,18 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { brandCategories } from '../../server/contract/lists/brands';
 import { mainCities } from '../../server/contract/lists/places';
 import { useOfferCities, type FeedFilter } from '../api/offers';
 import { NativeChoice } from './NativeChoice';
+import { Box, Button } from './elements';
 
 type OfferFiltersProps = {
   filter: FeedFilter;
   onChange: (filter: FeedFilter) => void;
-  /** Further filters: before the others, and after them. */
+  /** Additional filters, before and after the others. */
   first?: ReactNode;
   children?: ReactNode;
-  /** Whether they stay in sight while the offers scroll. */
+  /** Whether they are sticky while the offers scroll. */
   sticky?: boolean;
 };
 
@@ -29,7 +28,7 @@ const stuck = {
   overflowX: { xs: 'auto', sm: 'visible' },
 } as const;
 
-/** Where and what: narrows the offers at once. Another city takes the map along. */
+/** Where and what: filters the offers at once. Choosing another city moves the map. */
 export function OfferFilters({ filter, onChange, first, children, sticky = false }: OfferFiltersProps) {
   const { data } = useOfferCities(filter);
   const somethingIn = (city: string) => data?.items.some((counted) => counted.city === city) ?? false;

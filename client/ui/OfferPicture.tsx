@@ -10,7 +10,7 @@ type OfferPictureProps = {
   sizes?: string;
 };
 
-/** The offer's own photo; until it has one, the printed cover of its category. The title beside it says what it shows. */
+/** The offer's own photo; until it has one, its category's printed cover. The title next to it describes it. */
 export function OfferPicture({ offer, ratio, sizes }: OfferPictureProps) {
   const { id, category, photoPath } = offer;
   if (photoPath) return <Photo filePath={photoPath} alt="" ratio={ratio} sizes={sizes} />;
@@ -21,7 +21,7 @@ const few = 10;
 
 type NextTimeProps = { offer: Pick<OfferCard, 'shipped' | 'nextSlotAt' | 'placesLeft'> };
 
-/** When an offer can be taken next, and how many places are left once they are few; a parcel needs neither. */
+/** When an offer is next available, and how many places are left once there are few; not for parcels. */
 export function NextTime({ offer: { shipped, nextSlotAt, placesLeft } }: NextTimeProps) {
   if (shipped) return 'Sent to the address you give';
   if (!nextSlotAt) return 'No times right now';

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { measure } from '../../server/contract/tokens';
+import { Box, Typography } from './elements';
 
 type PageHeaderProps = {
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** The page's main action, at the right; below the title on phones. */
+  /** The page's main action, on the right; below the title on phones. */
   action?: ReactNode;
 };
 
@@ -28,7 +27,7 @@ export function PageHeader({ title, lead, action }: PageHeaderProps) {
   );
 }
 
-/** Names the window (and with it the browser's history) after the page. */
+/** Sets the window's title (and with it the browser's history entry). */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Tastemaker`;

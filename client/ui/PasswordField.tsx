@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 type PasswordFieldProps = Omit<TextInputProps, 'label' | 'type' | 'end'> & { label?: string };
 
-/** A password that can be looked at. */
+/** A password field with a button to show it. */
 export function PasswordField({ label = 'Password', autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

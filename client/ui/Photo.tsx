@@ -1,23 +1,23 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { Box } from './elements';
 import { privateThumbnail, thumbnail } from './pictures';
 
 const ratios = { people: '4 / 5', venue: '3 / 2', square: '1 / 1' } as const;
 const widths = [320, 640, 960] as const;
 
 type PhotoProps = {
-  /** The stored file's path; without one, or when it cannot be loaded, the placeholder shows. */
+  /** The stored file's path; a placeholder shows without one, or when it can't be loaded. */
   filePath: string | null | undefined;
   alt: string;
   ratio: keyof typeof ratios;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Its displayed width, as in the `sizes` attribute. */
   sizes?: string;
-  /** Not everyone can see it. */
+  /** Not public. */
   isPrivate?: boolean;
 };
 
-/** A picture in a box that never changes its shape. */
+/** A picture in a box with a fixed aspect ratio. */
 export function Photo({ filePath, alt, ratio, sizes = '320px', isPrivate = false }: PhotoProps) {
   const address = isPrivate ? privateThumbnail : thumbnail;
   const [broken, setBroken] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { thumbnail, pictureGrid } from './pictures';
 
 type Piece = Readonly<{ filePath: string; kind: 'image' | 'video'; caption: string }>;
 
-/** Someone's work in their order: pictures that open at full size, videos that play where they are. */
+/** Someone's work in their order: pictures open at full size, videos play in place. */
 export function PieceGallery({ pieces, name }: { pieces: readonly Piece[]; name: string }) {
   return (
     <Box component="ul" aria-label={`Work by ${name}`} sx={grid}>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { floatingShadow } from '../../server/contract/tokens';
 import { inDark } from '../shell/appearance/appearance';
 import { Ticket } from './Ticket';
+import { Box } from './elements';
 
 /** The cloth below the drawing. */
 export const tableGreen = { light: '#0B5B45', dark: '#0A3A2D' } as const;
@@ -11,7 +11,7 @@ const facts = [
   { label: 'Content', value: '1 reel, 2 stories' },
 ];
 
-/** The mark of the restaurant on the tickets that serve as an example. */
+/** The logo of the restaurant on the example tickets. */
 export const CasaOlmo = () => (
   <Box component="img" src="/casa-olmo.svg" alt="" sx={{ width: 44, height: 44, borderRadius: '50%' }} />
 );

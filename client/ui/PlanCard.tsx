@@ -1,23 +1,20 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Plan, planBanner } from '../../server/contract/plans';
 import { vatLabel } from '../../server/contract/vat';
 import { usePublicSettings } from '../api/settings';
+import { Box, Card, Chip, Typography } from './elements';
 import { TicketRule } from './ticket-parts';
 
 type PlanCardProps = {
   plan: Plan;
-  /** How one takes it. */
+  /** The button to choose it. */
   action: ReactNode;
   headingLevel?: 'h2' | 'h3';
-  /** Says that the reader has it. */
+  /** Marks the user's own plan. */
   current?: boolean;
 };
 
-/** One tier, as a ticket: what it costs, what is included, and how one takes it. */
+/** One tier, as a ticket: its price, what is included, and the button to choose it. */
 export function PlanCard({ plan, action, headingLevel = 'h3', current = false }: PlanCardProps) {
   const { vat } = usePublicSettings();
   return (

@@ -1,8 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type FeatureValue, type Plan, planFeatures } from '../../server/contract/plans';
 import { usePublicSettings } from '../api/settings';
+import { Box, Typography } from './elements';
 
 const cell = {
   px: { xs: 1, sm: 3 },
@@ -13,7 +12,7 @@ const cell = {
   fontWeight: 'inherit',
 } as const;
 
-/** Stays in sight while the rows pass under it; a border would stay behind with its row. */
+/** Stays visible while the rows scroll under it; a border would scroll away with its row. */
 const heading = {
   ...cell,
   borderTop: 0,
@@ -26,7 +25,10 @@ const heading = {
 
 type PlanComparisonProps = { plans: readonly Plan[]; minWidth?: number };
 
-/** Which tier has what, on a phone in small type, so that all of it is in sight; yes and no are words for screen readers. The heads of the columns stay in sight. */
+/**
+ * Which tier has what, in small type on a phone, so that all of it fits; yes and no are text for screen readers. Column
+ * headers are sticky.
+ */
 export function PlanComparison({ plans, minWidth = 640 }: PlanComparisonProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react';
 import { platformLabel } from '../../server/contract/lists/labels';
 import type { Platform } from '../../server/contract/lists/social';
+import { Box } from './elements';
 
 const icons = { instagram: IconBrandInstagram, tiktok: IconBrandTiktok, youtube: IconBrandYoutube } as const;
 

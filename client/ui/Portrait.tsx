@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { Photo } from './Photo';
+import { Box } from './elements';
 
 const papers = [
   { bgcolor: 'pass.primarySoft', color: 'pass.primary' },
@@ -11,7 +11,7 @@ const papers = [
 
 type Pictured = Readonly<{ id: string; name: string; photoPath: string | null }>;
 
-/** The picture; where there is none, the first letters of the name on one of our papers. */
+/** The picture, or else the initials on one of our papers. */
 export function Portrait({ person: { id, name, photoPath } }: { person: Pictured }) {
   if (photoPath)
     return (

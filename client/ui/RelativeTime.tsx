@@ -10,7 +10,7 @@ const exactFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** "Tue 4 Mar, 19:30" in London's time. Takes any form of time that the product knows; "N/A" for none. */
+/** "Tue 4 Mar, 19:30" in London's time. Accepts any of the product's time formats; "N/A" without a time. */
 export function exactTime(time: unknown): string {
   const date = readTimestamp(time);
   return date ? exactFormat.format(date).replace(/^(\w+),/, '$1') : 'N/A';
@@ -31,11 +31,11 @@ const dayOfYear = (date: Date, now: Date): string =>
 type RelativeTimeProps = {
   time: unknown;
   now?: Date;
-  /** It follows other words in one line. */
+  /** Follows other words on the same line. */
   goesOn?: boolean;
 };
 
-/** "3 days ago", and after a week the day, with the exact time as its title. */
+/** "3 days ago", and after a week the date, with the exact time as its title. */
 export function RelativeTime({ time, now = productNow(), goesOn = false }: RelativeTimeProps) {
   const date = readTimestamp(time);
   if (!date) return <span>N/A</span>;

@@ -1,15 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Collab, useBlockingCollab } from '../api/collabs';
 import { paths } from '../app/paths';
+import { lazyWithMui } from '../app/theme/with-mui';
 import type { RequestedOffer } from './RequestDialog';
+import { Box, Button, Typography } from './elements';
 
-const RequestDialog = lazy(() => import('./RequestDialog'));
+const RequestDialog = lazyWithMui(() => import('./RequestDialog').then((module) => module.default));
 
-/** Asks for an offer, after a word to the brand. The dialog is loaded when it is first opened. A creator who owes content is sent there instead. */
+/**
+ * Requests an offer, with a message to the brand. The dialog is lazily loaded. A creator who owes content is redirected
+ * to it.
+ */
 export function RequestButton({ offer }: { offer: RequestedOffer }) {
   const [open, setOpen] = useState<boolean>();
   const blocking = useBlockingCollab();
@@ -26,7 +28,7 @@ export function RequestButton({ offer }: { offer: RequestedOffer }) {
   );
 }
 
-/** Above a list of offers: why none can be requested now. Nothing where nothing is owed for long. */
+/** Above a list of offers: why none can be requested now. Absent unless overdue content blocks requests. */
 export function RequestsBlocked() {
   const blocking = useBlockingCollab();
   return (
@@ -38,7 +40,7 @@ export function RequestsBlocked() {
   );
 }
 
-/** Why nothing can be requested now, and the way to what is owed. */
+/** Why nothing can be requested now, and a link to what is owed. */
 function OwedFirst({ collab: { id, brand, owed } }: { collab: Collab }) {
   return (
     <div>

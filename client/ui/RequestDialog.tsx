@@ -22,7 +22,7 @@ export type RequestedOffer = Readonly<{ id: string; title: string; brand: Readon
 
 type RequestDialogProps = { offer: RequestedOffer; open: boolean; onClose: () => void };
 
-/** A word to the brand, and the request goes out. What was typed stays when it is closed and opened again. */
+/** A message to the brand, sent with the request. The text is kept when the dialog is closed and reopened. */
 export default function RequestDialog({ offer, open, onClose }: RequestDialogProps) {
   const { id, title, brand } = offer;
   const titleId = useId();

@@ -19,7 +19,7 @@ type RightsFieldsProps = {
   fault: string | undefined;
 };
 
-/** Where, and for how many months after its approval, the brand may use a piece. */
+/** Where, and for how many months after its approval, the brand can use a piece. */
 export function RightsFields({ id, rights, onChange, fault }: RightsFieldsProps) {
   const { channels, months } = rights;
   const toggle = (channel: RightsChannel, on: boolean) =>

@@ -5,7 +5,7 @@ import { toast } from './toast';
 
 type SaveButtonProps = { offer: Readonly<{ id: string; title: string; saved: boolean }>; onPicture?: boolean };
 
-/** The heart of an offer: filled while it is saved. */
+/** An offer's heart: filled while it is saved. */
 export function SaveButton({ offer: { id, title, saved }, onPicture }: SaveButtonProps) {
   const save = useSaveOffer(id);
   const shown = save.isPending ? save.variables : saved;
@@ -20,14 +20,14 @@ export function SaveButton({ offer: { id, title, saved }, onPicture }: SaveButto
 }
 
 type HeartProps = {
-  /** Who or what is saved: its only name is "Save" and this. */
+  /** Who or what is saved: the accessible name is "Save" and this. */
   what: string;
   saved: boolean;
   onPress: () => void;
   onPicture?: boolean;
 };
 
-/** Keeps something in mind: filled while it is saved. */
+/** Saves something: filled while it is saved. */
 export const Heart = ({ what, saved, onPress, onPicture }: HeartProps) => (
   <IconAction
     icon={saved ? IconHeartFilled : IconHeart}

@@ -1,20 +1,20 @@
 import { IconCheck, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
+import { visuallyHidden } from './sx';
 
 type SectionMenuProps = {
-  /** What the sections are of: the menu's name. */
+  /** What the sections belong to: the menu's accessible name. */
   label: string;
-  /** `hint` is what is behind it, in a line; `done` marks what is complete. */
+  /** `hint` describes its content in a line; `done` marks what is complete. */
   sections: readonly Readonly<{ id: string; label: string; hint: string; icon: TablerIcon; done?: boolean }>[];
-  /** Undefined where none has been chosen: wide screens then show the first. */
+  /** Undefined if none has been chosen: wide screens then show the first. */
   current: string | undefined;
-  /** Each one's value in the address, after `?`. */
+  /** Each section's query string, after `?`. */
   addressOf: (section: string) => string;
 };
 
-/** The sections of a page as links: a menu beside the content, and on phones a list that leads to each. */
+/** A page's sections as links: a menu next to the content, and on phones a list that leads to each. */
 export function SectionMenu({ label: of, sections, current, addressOf }: SectionMenuProps) {
   return (
     <Box component="nav" aria-label={of} sx={{ mx: { xs: -4, sm: 0 } }}>

@@ -9,13 +9,13 @@ import { Fault } from './Fault';
 import { daysOf, timeWords } from './call-words';
 
 type SlotPickerProps = {
-  /** The chosen time, ISO 8601; empty while there is none. */
+  /** The chosen time, ISO 8601; empty without one. */
   value: string;
   onChange: (startsAt: string) => void;
   fault?: string;
 };
 
-/** First a day, then a time of it; both by London's clocks. */
+/** First a day, then a time; both in London. */
 export function SlotPicker({ value, onChange, fault }: SlotPickerProps) {
   const { data, error } = useQuery(callSlotsQuery);
   const [dayLabel, setDayLabel] = useState<string | null>(null);

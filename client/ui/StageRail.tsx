@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type CollabStage, collabStages } from '../../server/contract/lists/collab';
 import { motion, stageColours } from '../../server/contract/tokens';
+import { Box, Typography } from './elements';
 
 type StageRailProps = {
   stage: CollabStage;
@@ -9,7 +8,7 @@ type StageRailProps = {
   labelled?: boolean;
 };
 
-/** A Collab's stage: five short bars, filled up to it. Screen readers hear "Stage 3 of 5: Scheduled". */
+/** A Collab's stage: five short bars, filled up to it. Screen readers announce "Stage 3 of 5: Scheduled". */
 export function StageRail({ stage, labelled = false }: StageRailProps) {
   const reached = collabStages.findIndex(({ id }) => id === stage);
   const name = collabStages[reached]?.label;
@@ -24,7 +23,7 @@ export function StageRail({ stage, labelled = false }: StageRailProps) {
               height: 6,
               borderRadius: '2px',
               bgcolor: position <= reached ? `pass.${stageColours[stage]}` : 'pass.sunken',
-              boxShadow: position <= reached ? undefined : (theme) => `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+              boxShadow: position <= reached ? undefined : 'inset 0 0 0 1px var(--mui-palette-divider)',
               transition: `background-color ${motion.sheet}ms ${motion.easing}`,
             }}
           />

@@ -1,11 +1,14 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { Button } from './elements';
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'disabled' | 'loading'> & {
-  /** While the request is under way: the button cannot be pressed again. */
+  /** While the request is pending: disables the button. */
   busy?: boolean;
 };
 
-/** A form's main action. The second click of a double click is not another one, whether the first has begun its request or not. */
+/**
+ * A form's main action. Ignores the second click of a double click, whether or not the first has started its request.
+ */
 export function SubmitButton({ busy = false, children, onClick, ...rest }: SubmitButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Typography } from './elements';
 
-/** The quiet line under a title. */
+/** The subdued line under a title. */
 export function Subtitle({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

@@ -1,7 +1,7 @@
 import MuiSwitch, { type SwitchProps } from '@mui/material/Switch';
 import { radius } from '../../server/contract/tokens';
 
-/** On or off, in our own look. */
+/** A toggle in our own design. */
 export const Switch = (props: SwitchProps) => <MuiSwitch {...props} sx={look} />;
 
 const look = {

@@ -26,15 +26,15 @@ type OfTheInput = Pick<
 export type TextFieldProps = OfTheInput &
   Omit<FormControlProps, keyof OfTheInput | 'variant'> & {
     label?: ReactNode;
-    /** What is wrong with the value, or what helps to give it. */
+    /** The error, or help text. */
     helperText?: ReactNode;
     multiline?: boolean;
-    /** A choice, as the device itself shows choices; its options are the children. */
+    /** A native select; its options are the children. */
     select?: boolean;
     slotProps?: { htmlInput?: OutlinedInputProps['inputProps'] };
   };
 
-/** A labelled field. MUI's own of this name brings its menus along, a tenth of what a page may weigh. */
+/** A labelled field. MUI's component of this name includes its menus, a tenth of a page's weight limit. */
 export function TextField(props: TextFieldProps) {
   const { label, helperText, multiline, select, slotProps = {}, children, id: given, ...others } = props;
   const { value, defaultValue, name, type, placeholder, autoComplete, autoFocus, inputRef, ...more } = others;

@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Box } from './elements';
+import { visuallyHidden } from './sx';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'ref'> & {
   label: string;
-  /** Whether the label is only heard: the placeholder and an icon say what it is. */
+  /** Whether the label is visually hidden: the placeholder and an icon show it. */
   quiet?: boolean;
   value: string;
   onChange: (value: string) => void;
   /** What is wrong with the value. */
   fault?: string | null;
   hint?: ReactNode;
-  /** Inside the field at its end, such as a button. */
+  /** At the end of the field, such as a button. */
   end?: ReactNode;
 };
 
-/** One line of text for pages before the door, where MUI's TextField would weigh more than the rest of the form. */
+/** A single-line input for public pages, where MUI's TextField would be heavier than the rest of the form. */
 export function TextInput({ label, quiet = false, value, onChange, fault, hint, end, ...input }: TextInputProps) {
   const id = useId();
   const note = fault ?? hint;

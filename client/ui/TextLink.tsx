@@ -1,25 +1,21 @@
-import Box from '@mui/material/Box';
-import type { SystemStyleObject, Theme } from '@mui/system';
-import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Box } from './elements';
+import { type Sx, visuallyHidden } from './sx';
 
 /** A link in or under a text. */
 export function TextLink(props: LinkProps) {
-  return (
-    <Box
-      component={Link}
-      {...props}
-      sx={{
-        color: 'pass.primary',
-        fontWeight: 550,
-        textUnderlineOffset: '3px',
-        textDecorationThickness: '1px',
-        borderRadius: '2px',
-      }}
-    />
-  );
+  return <Box component={Link} {...props} sx={textLink} />;
 }
+
+/** How a link in a text looks. */
+export const textLink = {
+  color: 'pass.primary',
+  fontWeight: 550,
+  textUnderlineOffset: '3px',
+  textDecorationThickness: '1px',
+  borderRadius: '2px',
+} as const;
 
 /** For screen readers, inside a link that opens a new tab. */
 export function NewTab() {
@@ -33,9 +29,9 @@ export function NewTab() {
 type CoveringLinkProps = {
   to: string;
   children: ReactNode;
-  /** Of the ring around what it covers, in pixels. */
+  /** The focus ring's offset, in pixels. */
   radius?: number;
-  sx?: SystemStyleObject<Theme>;
+  sx?: Sx;
 };
 
 /** A link that covers its whole card or row. The parent needs `position: relative`. */
@@ -48,5 +44,5 @@ export function CoveringLink({ to, children, radius = 6, sx }: CoveringLinkProps
   );
 }
 
-/** In a row of a list, which shows that it leads somewhere when it is pointed at. */
+/** In a list row, which shows on hover that it is a link. */
 export const rowTitle = { typography: 'subtitle2', '&:hover': { textDecoration: 'underline' } } as const;

@@ -1,34 +1,33 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CollabStage } from '../../server/contract/lists/collab';
 import { StageRail } from './StageRail';
 import { Subtitle } from './Subtitle';
 import { CoveringLink } from './TextLink';
+import { Box, Typography } from './elements';
 import { TicketRule, type TicketFact, TicketFacts, Stamp } from './ticket-parts';
 
 type TicketProps = {
   title: string;
   /** Under the title: the other party, the city. */
   subtitle?: ReactNode;
-  /** Left out for what has no stage yet, such as an offer. */
+  /** Omitted for what has no stage yet, such as an offer. */
   stage?: CollabStage;
-  /** False where a heading above names the stage. */
+  /** False if a heading above names the stage. */
   stageInWords?: boolean;
-  /** The ticket's short number, in the type of codes. */
+  /** The ticket's short number, in monospace. */
   number?: string;
   /** A Photo or an Avatar. */
   media?: ReactNode;
-  /** `cover` puts the media above the title in full width, `beside` at its left. */
+  /** `cover` puts the media above the title at full width, `beside` to its left. */
   mediaPlace?: 'cover' | 'beside';
   facts?: readonly TicketFact[];
-  /** How it ended: pressed over the facts. */
+  /** How it ended: stamped over the facts. */
   stamp?: string;
   /** Whether the stamp was pressed just now. */
   justStamped?: boolean;
   /** Makes the title a link that covers the whole ticket. */
   to?: string;
-  /** Buttons at the foot; they stay clickable above the covering link. */
+  /** Buttons at the bottom; they stay clickable above the covering link. */
   actions?: ReactNode;
   children?: ReactNode;
   headingLevel?: 'h2' | 'h3';
@@ -36,7 +35,7 @@ type TicketProps = {
 
 const identity = { display: 'flex', gap: 3, alignItems: 'center' } as const;
 
-/** Beside face and number, a narrow ticket has no room for the words. */
+/** With avatar and number, a narrow ticket has no room for the label. */
 const ownRow = {
   '@container (max-width: 280px)': {
     flexWrap: 'wrap',
@@ -47,7 +46,7 @@ const ownRow = {
   },
 } as const;
 
-/** The card of the product: stage rail, identity, a dashed rule between two notches, facts, and a stamp when it is done. */
+/** The product's card: stage rail, identity, a perforation between two notches, facts, and a stamp when it is done. */
 export function Ticket(props: TicketProps) {
   const { title, subtitle, stage, number, media, mediaPlace = 'beside', facts = [], to, actions, children } = props;
   const hasFoot = facts.length > 0 || Boolean(children) || Boolean(actions) || Boolean(props.stamp);
@@ -56,7 +55,7 @@ export function Ticket(props: TicketProps) {
       <Stamp animated={props.justStamped}>{props.stamp}</Stamp>
     </Box>
   );
-  // Beside many facts it would leave them no room.
+  // With many facts there would be no room.
   const stampAtFoot = Boolean(stamp) && facts.length > 2;
   return (
     <Box

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Box, Typography } from './elements';
 
 type TitledPartProps = { title: string; gap?: number; children: ReactNode };
 
-/** A part of a page, under a small heading of its own. */
+/** A section of a page, under a small heading. */
 export function TitledPart({ title, gap = 3, children }: TitledPartProps) {
   const titleId = useId();
   return (

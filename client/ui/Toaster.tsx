@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { keyframes } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { floatingShadow, motion, radius } from '../../server/contract/tokens';
+import { Box, Button } from './elements';
 import { type Toast, toasts } from './toast';
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
-
 /**
- * Where toasts appear: once, beside the application. Each leaves after its time, which pauses while hovered or focused. An open
- * dialog hides all else in the body from screen readers, except elements that HTML forbids to hide: a slot is one of them.
+ * Renders toasts: mount once, next to the application. Each disappears after its time, which pauses while hovered or
+ * focused. A modal dialog hides everything else in the body from screen readers, except elements that HTML forbids to
+ * hide: a slot is one of them.
  */
 export function Toaster() {
   return createPortal(
@@ -73,7 +70,7 @@ function ToastCard({ toast: { id, text, duration, undo, undoLabel = 'Undo' } }: 
         typography: 'body2',
         fontWeight: 550,
         pointerEvents: 'auto',
-        animation: `${arrive} ${motion.sheet}ms ${motion.easing}`,
+        animation: `arrive ${motion.sheet}ms ${motion.easing}`,
       }}
     >
       <Box role="status" sx={{ flex: 1 }}>

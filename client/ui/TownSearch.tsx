@@ -12,12 +12,12 @@ import { useTypedText } from './use-typed-text';
 type TownSearchProps = {
   /** The list above the search. */
   list: CityList;
-  /** What the button says. */
+  /** The button's label. */
   asks?: string;
   onChoose: (id: string) => void;
 };
 
-/** Below a list of cities: the way to a town that is not in it. The list does not grow by it. */
+/** Below a list of cities: searches for a town that isn't in it, without adding it to the list. */
 export function TownSearch({ list, asks = 'My town isn’t listed', onChoose }: TownSearchProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ function Search({ list, onChoose }: Pick<TownSearchProps, 'list' | 'onChoose'>) 
   const found = sought.length < fewest ? undefined : data?.items;
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // the form around it is not sent
+    event.preventDefault(); // Enter mustn't submit the surrounding form
     if (found?.[0] && sought === typed.trim()) onChoose(found[0].id);
   };
   return (
@@ -116,7 +116,7 @@ const row = {
   color: 'text.primary',
 };
 
-/** So many letters say enough to look for. */
+/** The minimum length of a search. */
 const fewest = 2;
 
 const useTowns = (list: CityList, q: string) =>

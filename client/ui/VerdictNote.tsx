@@ -13,14 +13,14 @@ const looks = {
 
 type VerdictNoteProps = {
   verdict: Verdict;
-  /** What is said in place of the usual words, by result. */
+  /** Replaces the usual text, by result. */
   words?: Partial<Record<Verdict['result'], string>>;
-  /** Takes the corrected text over, or asks for it; null where the reader can do neither. */
+  /** Applies the corrected text, or asks for it; null if the reader can do neither. */
   onCorrect: ((text: string) => void) | null;
   correctLabel?: string;
 };
 
-/** What the disclosure rules say of a text, and one click that fixes it. */
+/** The disclosure rules' findings on a text, with a one-click fix. */
 export function VerdictNote({
   verdict: { result, findings },
   words,

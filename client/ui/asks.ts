@@ -3,7 +3,7 @@ import { countInWords } from '../../server/contract/rules/pieces-in-words';
 
 type Ask = Readonly<{ type: DeliverableType; contentType: ContentType; count: number }>;
 
-/** What a piece is made as. */
+/** The media type of a piece. */
 export const formInWords: Record<ContentType, string> = { video: 'video', image: 'image', mix: 'video or image' };
 
 /** "2 stories (image)". */
@@ -15,7 +15,7 @@ type Due = Readonly<{ contentDueDays: number; shipped: boolean }>;
 /** "1 day", "14 days". */
 export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** "14 days after the visit"; a parcel is not visited. */
+/** "14 days after the visit"; a parcel has no visit. */
 export const dueInWords = ({ contentDueDays, shipped }: Due): string =>
   `${daysInWords(contentDueDays)} after ${shipped ? 'it arrives' : 'the visit'}`;
 

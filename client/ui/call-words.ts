@@ -3,7 +3,7 @@ const day = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'short', day: '
 const fullDay = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
 const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
 
-/** `09:30`, by London's clocks. */
+/** `09:30`, in London. */
 export const timeWords = (moment: string): string => time.format(new Date(moment));
 
 /** `Monday 23 November, 09:30` */
@@ -12,7 +12,7 @@ export const momentWords = (moment: string): string => `${fullDay.format(new Dat
 /** One day with its free times. `label` is short, such as `Mon 23 Nov`. */
 type CallDay = Readonly<{ label: string; slots: readonly string[] }>;
 
-/** The free times, day by day as London's calendar has them. */
+/** The free times by day in London. */
 export function daysOf(slots: readonly string[]): CallDay[] {
   const days = new Map<string, string[]>();
   for (const slot of slots) {

@@ -18,7 +18,7 @@ export const whole =
 
 type Shape = Readonly<{ pattern: string; most?: number; says: string }>;
 
-/** A text of the pattern, which is the server's. */
+/** Text that matches the server's pattern. */
 export const matching =
   ({ pattern, most = Infinity, says }: Shape): Check =>
   (value) => {

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { IconAction } from './IconAction';
 import { TextField, type TextFieldProps } from './TextField';
-import { dayToType, dayTyped, timeTyped } from './typed-moment';
+import { isDay } from '../../server/contract/rules/london-time';
 
 export type MomentFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'placeholder'> & {
-  /** "2027-03-04" or "19:30"; empty while there is none. */
+  /** "2027-03-04" or "19:30"; empty without one. */
   value: string;
-  /** Called while typing; with an empty text while what is typed is no day or time. */
+  /** Called while typing; with an empty text while the input isn't a valid date or time. */
   onChange: (value: string) => void;
 };
 
-/** A day, typed with the day first in every browser, or chosen from the device's calendar. */
+/** A date, typed day first in every browser, or chosen from the device's calendar. */
 export function DateField(props: MomentFieldProps) {
   const { value, onChange } = props;
   const calendar = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function DateField(props: MomentFieldProps) {
   );
 }
 
-/** A time of 24 hours, whatever the device's own clock shows. */
+/** A 24-hour time, whatever the device's own format. */
 export function TimeField(props: MomentFieldProps) {
   return (
     <TypedField
@@ -65,7 +65,7 @@ type TypedFieldProps = MomentFieldProps &
 function TypedField({ value, onChange, show, read, unreadable, onBlur, ...field }: TypedFieldProps) {
   const [text, setText] = useState(() => show(value));
   const [left, setLeft] = useState(true);
-  // What has been changed elsewhere takes the place of what was typed.
+  // A change from outside replaces the typed text.
   const shown = read(text) === value ? text : show(value);
   const fault = left && shown.trim() !== '' && read(shown) === '';
   return (
@@ -86,4 +86,31 @@ function TypedField({ value, onChange, show, read, unreadable, onBlur, ...field 
       helperText={fault ? unreadable : field.helperText}
     />
   );
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** "04/03/2027" for "2027-03-04"; empty for an invalid date. */
+export const dayToType = (day: string): string => (isDay(day) ? day.split('-').toReversed().join('/') : '');
+
+/** "2027-03-04" for 4/3/2027, 04032027, 4 March 2027 or 2027-03-04; empty for an invalid date. */
+export function dayTyped(text: string): string {
+  const typed = text.trim();
+  if (isDay(typed)) return typed;
+  const [, day, month, year] =
+    /^(\d{1,2})[\s./-]+(\w+)[\s./,-]+(\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed) ?? [];
+  if (!day || !month || !year) return '';
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const read = `${year}-${String(named || month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(read) ? read : '';
+}
+
+/** "19:30" for 19:30, 1930, 7.30pm or 7pm; empty for an invalid time. */
+export function timeTyped(text: string): string {
+  const [, hours, minutes = '00', half] = /^(\d{1,2})[:.]?(\d\d)?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
+  if (!hours) return '';
+  const onDial = half !== undefined;
+  if (Number(minutes) > 59 || Number(hours) > (onDial ? 12 : 23) || (onDial && Number(hours) === 0)) return '';
+  const hour = onDial ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }

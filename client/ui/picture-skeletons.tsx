@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import type { SystemStyleObject, Theme } from '@mui/system';
+import { Box, Card, Skeleton } from './elements';
 import { afterAMoment } from './skeletons';
+import type { Sx } from './sx';
 
 type OfferSkeletonProps = {
-  /** Width over height of its picture. */
+  /** Its picture's aspect ratio, width to height. */
   ratio?: string;
-  /** Where the picture is at the left, its share of the card. */
+  /** If the picture is on the left, its share of the card. */
   beside?: string;
 };
 
-/** An offer with its picture, before its content. */
+/** The skeleton of an offer with its picture. */
 export function OfferSkeleton({ ratio = '3 / 2', beside }: OfferSkeletonProps) {
   const columns = beside && { display: 'grid', gridTemplateColumns: { sm: `${beside} minmax(0, 1fr)` } };
   return (
@@ -26,9 +24,9 @@ export function OfferSkeleton({ ratio = '3 / 2', beside }: OfferSkeletonProps) {
   );
 }
 
-type PictureSkeletonsProps = { count: number; sx: SystemStyleObject<Theme> };
+type PictureSkeletonsProps = { count: number; sx: Sx };
 
-/** A grid of pictures with two lines each, before its content. */
+/** The skeleton of a grid of pictures with two lines each. */
 export function PictureSkeletons({ count, sx }: PictureSkeletonsProps) {
   return (
     <Box role="status" aria-label="Loading" sx={sx}>

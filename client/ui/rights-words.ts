@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 type Rights = Pick<Deliverable['rights'], 'agreed' | 'until' | 'running'>;
 
-/** What the brand may do with the piece, in a sentence; nothing where nothing was agreed. */
+/** The brand's rights to the piece, in a sentence; empty if none were agreed. */
 export function rightsInWords({ agreed, until, running }: Rights): string | null {
   if (!agreed) return null;
   const where = channelsInWords(agreed.channels);

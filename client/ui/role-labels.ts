@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../server/contract/rules/member-rights';
 
-/** What the roles of a team are called. */
+/** The labels of team roles. */
 export const roleLabels: Readonly<Record<MemberRole, string>> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
 
 /** What each role can do, in a sentence, for the person assigning it. */

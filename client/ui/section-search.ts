@@ -1,3 +1,3 @@
-/** "?uid=…&section=…": a section of someone's page, or without one the page as it opens. */
+/** "?uid=…&section=…": a section of someone's page, or without one the page's default. */
 export const sectionSearch = (uid: string, section?: string): string =>
   `?${new URLSearchParams({ uid, ...(section && { section }) }).toString()}`;

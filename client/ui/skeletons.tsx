@@ -1,24 +1,19 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Box, Card, Skeleton } from './elements';
 
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
-
-/** Quick answers show no skeleton at all. */
-export const afterAMoment = { animation: `${appear} 0s 150ms both` } as const;
+/** Fast responses show no skeleton at all. */
+export const afterAMoment = { animation: 'appear 0s 150ms both' } as const;
 
 type PageSkeletonProps = {
-  /** What comes: tickets, unless it is something else. */
+  /** The expected content: tickets by default. */
   shape?: keyof typeof shapes;
-  /** How many tickets, rows or columns. */
+  /** The number of tickets, rows or columns. */
   tickets?: number;
-  /** Without the page's header, which is there already. */
+  /** Without the page's header, which is already visible. */
   bare?: boolean;
 };
 
-/** A page before its content, in the shape of what comes. */
+/** A page's skeleton, in the shape of its content. */
 export function PageSkeleton({ shape = 'tickets', tickets = 3, bare = false }: PageSkeletonProps) {
   const Shape = shapes[shape];
   return (
@@ -44,7 +39,7 @@ const shapes = {
       ))}
     </Box>
   ),
-  /** A ticket, and the steps beside it. */
+  /** A ticket, and the steps next to it. */
   ticketAndSteps: () => (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' } }}>
       <Skeleton variant="rounded" height={420} />
@@ -54,7 +49,7 @@ const shapes = {
       </Box>
     </Box>
   ),
-  /** Fields under each other. */
+  /** Stacked fields. */
   form: () => (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: 640 }}>
       {times(5).map((index) => (
@@ -93,7 +88,7 @@ const shapes = {
   ),
 } satisfies Record<string, (props: { count: number }) => ReactNode>;
 
-/** A ticket before its content. */
+/** A ticket's skeleton. */
 export function TicketSkeleton() {
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 3 }}>
@@ -110,7 +105,7 @@ export function TicketSkeleton() {
   );
 }
 
-/** A section before its content: its heading and a few rows. */
+/** A section's skeleton: its heading and a few rows. */
 export function SectionSkeleton() {
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 4 }}>

@@ -13,7 +13,7 @@ import type { PublicSettings } from '../api/settings';
 export type Way = Readonly<{
   label: string;
   icon: Icon;
-  /** How soon we answer; null where nothing is promised. */
+  /** How soon we answer; null if nothing is promised. */
   response: string | null;
   /** As people read it. */
   address: string;
@@ -46,12 +46,12 @@ const looks = {
 } as const;
 
 /**
- * The ways that are set up here, in the order of our promises; email is always one.
- * @param phone of priority support, where the reader's plan includes it
+ * The configured contacts, in the order of our promises; email is always one.
+ * @param phone for priority support, if the user's plan includes it
  */
 export function waysOf({ support, supportEmail }: PublicSettings, phone: string | null = null): Way[] {
   const promised = supportChannels.flatMap(({ id, label, response }) => {
-    if (id === 'live-chat') return []; // not a place one could be sent to from here
+    if (id === 'live-chat') return []; // not a page that exists here
     const { key, icon, what, hrefOf } = looks[id];
     const address = support?.[key];
     return address ? [{ label, icon, response, address, what, href: hrefOf(address) }] : [];

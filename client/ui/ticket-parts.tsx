@@ -1,22 +1,16 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { motion } from '../../server/contract/tokens';
 import { type Fact, FactList } from './FactList';
-
-const press = keyframes({
-  from: { opacity: 0, transform: 'rotate(-9deg) scale(1.6)' },
-  to: { opacity: 1, transform: 'rotate(-9deg) scale(1)' },
-});
+import { Box } from './elements';
 
 type StampProps = {
   children: string;
-  /** The token it is inked in. */
+  /** Its colour token. */
   ink?: 'primary' | 'error' | 'ink2';
-  /** The ink of the moment it was pressed: only when it has just happened. */
+  /** The animation when it is pressed: only if it has just happened. */
   animated?: boolean;
 };
 
-/** The mark of a finished ticket. */
+/** A finished ticket's stamp. */
 export function Stamp({ children, ink = 'primary', animated = false }: StampProps) {
   return (
     <Box
@@ -34,7 +28,7 @@ export function Stamp({ children, ink = 'primary', animated = false }: StampProp
         letterSpacing: '0.08em',
         textTransform: 'uppercase',
         transform: 'rotate(-9deg)',
-        animation: animated ? `${press} ${motion.stamp}ms ${motion.easing} both` : undefined,
+        animation: animated ? `press ${motion.stamp}ms ${motion.easing} both` : undefined,
       }}
     >
       {children}
@@ -44,7 +38,7 @@ export function Stamp({ children, ink = 'primary', animated = false }: StampProp
 
 export type TicketFact = Fact;
 
-/** The facts of a ticket, each with its label. */
+/** A ticket's facts, each with its label. */
 export function TicketFacts({ facts }: { facts: readonly TicketFact[] }) {
   return <FactList facts={facts} sx={columns} />;
 }
@@ -54,11 +48,11 @@ const columns = {
   gridTemplateColumns: 'minmax(64px, auto) 1fr',
   columnGap: 3,
   rowGap: 1.5,
-  // Where the ticket is narrow a date stays in one line, under its label.
+  // On a narrow ticket a date stays on one line, under its label.
   '@container (max-width: 250px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5 },
 } as const;
 
-/** The ticket's background shows through its notches; it is the page unless `--ticket-ground` says otherwise. */
+/** The page's background shows through the ticket's notches, unless `--ticket-ground` says otherwise. */
 const ground = 'var(--ticket-ground, var(--mui-palette-background-default))';
 
 const notch = {
@@ -72,7 +66,7 @@ const notch = {
   borderColor: 'divider',
 } as const;
 
-/** The dashed rule of a ticket, with a half-circle punched out of the card's edge at either end. */
+/** A ticket's perforation, with a half-circle punched out of the card's edge at either end. */
 export function TicketRule() {
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 0 }}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const pauseMs = 250;
 
-/** What is being typed, handed on when the typing pauses. A text that comes from elsewhere takes its place. */
+/** A debounced text input. A value from outside replaces the text. */
 export function useTypedText(text: string, onPause: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

@@ -3,19 +3,19 @@ import { type Terms, type Tip, type VisitNotes, visitNotesOf } from '../../serve
 import { daysInWords } from './asks';
 import type { TicketFact } from './ticket-parts';
 
-/** As it is agreed, or as the form of an offer holds it. */
+/** As agreed, or as an offer's form values. */
 type Visit = Readonly<{ guests: number | string }> & Pick<Terms, 'guestsRequired' | 'guestsOweContent'> & VisitNotes;
 
-/** Nothing where nothing is said. */
+/** Omitted if empty. */
 const said = (label: string, value: string | null | undefined): TicketFact[] => (value ? [{ label, value }] : []);
 
 const tipInWords: Record<Tip, string> = { included: 'Included', welcome: 'Welcome', expected: 'Expected' };
 
-/** "Worth £90 (covers up to £80)": what there is beyond the cover is the guest’s to pay. */
+/** "Worth £90 (covers up to £80)": the guest pays anything beyond the cover. */
 export const worthInWords = ({ valuePence, coversPence }: Pick<Terms, 'valuePence' | 'coversPence'>): string =>
   `Worth ${formatPence(valuePence)}${coversPence && coversPence !== valuePence ? ` (covers up to ${formatPence(coversPence)})` : ''}`;
 
-/** How far the gift goes; nothing for a parcel, which has no such terms. */
+/** The extent of the gift; empty for a parcel, which has no such terms. */
 export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notIncluded' | 'tip'>): TicketFact[] => [
   ...said('Covers', terms.coversPence ? `Up to ${formatPence(terms.coversPence)}` : null),
   ...said('Included', terms.included),
@@ -23,7 +23,7 @@ export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notI
   ...said('Tip', terms.tip && tipInWords[terms.tip]),
 ];
 
-/** What there is to know of a visit beside where and when. */
+/** Further information about a visit, in addition to where and when. */
 export const visitFacts = (visit: Visit): TicketFact[] => [
   { label: 'Guests', value: guestsInWords(visit) },
   ...visitNotesOf(visit),
@@ -37,6 +37,6 @@ function guestsInWords({ guests, guestsRequired, guestsOweContent }: Visit): str
   return `${howMany} ${guestsRequired ? 'required' : 'welcome'}${guestsOweContent ? '. Guests owe content too.' : ''}`;
 }
 
-/** For how long posts stay up; nothing of what is handed over and not posted. */
+/** How long posts stay up; empty for content that is delivered and not posted. */
 export const stayFacts = ({ asks, postsStayDays }: Pick<Terms, 'asks' | 'postsStayDays'>): TicketFact[] =>
   said('Stays up', postsStayDays && asks.some(({ type }) => type !== 'ugc') ? daysInWords(postsStayDays) : null);

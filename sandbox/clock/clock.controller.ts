@@ -10,14 +10,14 @@ class MoveClockInput {
   @IsString({ message: 'Give a duration such as P7D or PT36H.' })
   advance?: string;
 
-  /** A moment to freeze at, such as 2027-01-31T12:00:00Z. */
+  /** A time to freeze at, such as 2027-01-31T12:00:00Z. */
   @IfGiven()
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, {
     message: 'Give a time such as 2027-01-31T12:00:00Z.',
   })
   freeze?: string;
 
-  /** Back to the real time. */
+  /** Returns to the real time. */
   @IfGiven()
   @Equals(true, { message: 'Give true, or leave it out.' })
   reset?: boolean;
@@ -46,7 +46,10 @@ export class ClockController {
     return toView(this.clock.now());
   }
 
-  /** Takes `{ advance }`, `{ freeze }` or `{ reset: true }`; answers when all that became due is done. 400 on bad input. */
+  /**
+   * Takes `{ advance }`, `{ freeze }` or `{ reset: true }`; responds when everything then due is done. 400 on bad
+   * input.
+   */
   @Post()
   @HttpCode(200)
   async move(@Body() { advance, freeze, reset }: MoveClockInput): Promise<ClockView> {

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { normaliseTypedEmail } from '../product.js';
 import { prepareSandbox } from '../sandbox-schema.js';
 
-/** A file that came with a mail; `content` is base64. */
+/** An attachment; `content` is base64. */
 export type CaughtFile = Readonly<{ filename: string; contentType: string; content: string }>;
 
-/** One mail in one person's box. */
+/** One email in one person's mailbox. */
 export type CaughtMail = Readonly<{
   id: string;
   to: string;
@@ -22,7 +22,7 @@ type NewMail = Omit<CaughtMail, 'id' | 'to' | 'receivedAt' | 'attachments'> & Pa
 const columns = `id::text, recipient as "to", sender as "from", subject, text, html, attachments, received_at as "receivedAt"`;
 const most = 500;
 
-/** The mails that the sandbox has caught, in a schema of their own beside the product's tables. */
+/** The emails that the sandbox has caught, in their own schema next to the product's tables. */
 export class CaughtMails {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -43,7 +43,7 @@ export class CaughtMails {
     );
   }
 
-  /** One row a recipient, all or none; each under the one form of its address, whichever the mail server speaks. */
+  /** One row per recipient, all or none; with the normalised address, whatever its form in SMTP. */
   async add(recipients: readonly string[], mail: NewMail): Promise<void> {
     await this.pool.query(
       `insert into sandbox.mails (recipient, sender, subject, text, html, attachments)
@@ -59,13 +59,13 @@ export class CaughtMails {
     );
   }
 
-  /** Newest first, at most 500; of exactly this address when one is given. */
+  /** Newest first, at most 500; for exactly this address if given. */
   async to(address?: string): Promise<CaughtMail[]> {
     const kept = address === undefined ? null : normaliseTypedEmail(address);
     return this.newest('$1::text is null or lower(recipient) = $1', kept);
   }
 
-  /** Newest first, at most 500, where the address contains these letters. */
+  /** Newest first, at most 500, where the address contains this text. */
   async search(letters: string): Promise<CaughtMail[]> {
     return this.newest('strpos(lower(recipient), lower($1)) > 0', letters);
   }

@@ -10,14 +10,14 @@ import { StartupFault } from '../startup-fault.js';
 const largestMail = 25 * 1024 * 1024;
 
 export type MailCatcher = {
-  /** `smtp://127.0.0.1:<port>`, for the product's one mail adapter. */
+  /** `smtp://127.0.0.1:<port>`, for the product's only mail adapter. */
   url: string;
   stop(): Promise<void>;
 };
 
 /**
- * An SMTP server on the loopback that keeps what it is given, for the mailbox page and for tests.
- * It accepts a mail only after its rows are committed. Port 0 takes a free one.
+ * An SMTP server on the loopback that stores emails, for the mailbox page and for tests. It accepts an email only after
+ * its rows are committed. Port 0 takes a free one.
  * @throws StartupFault when the port is taken
  */
 export async function startMailCatcher({ pool, port }: { pool: pg.Pool; port: number }): Promise<MailCatcher> {
@@ -44,7 +44,7 @@ export async function startMailCatcher({ pool, port }: { pool: pg.Pool; port: nu
     );
     server.listen(port, '127.0.0.1', resolve);
   });
-  server.on('error', () => undefined); // a client that hangs up in the middle is its own affair
+  server.on('error', () => undefined); // a client that disconnects midway is not our problem
   const { port: taken } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${taken}`, stop: () => new Promise((resolve) => server.close(resolve)) };
 }

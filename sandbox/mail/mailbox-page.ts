@@ -9,7 +9,10 @@ const variables = (scheme: Scheme) =>
 const type = ({ size, line }: { size: number; line: number }) =>
   `font-size:${size / 16}rem;line-height:${line / size};`;
 
-/** The mailbox in the product's look: the list of tickets on the left, the open one on the right; on phones one at a time. */
+/**
+ * The mailbox in the product's design: the list of tickets on the left, the open one on the right; on phones one at a
+ * time.
+ */
 export const mailboxStyles = `
 :root{color-scheme:light dark;${variables('light')}}
 @media (prefers-color-scheme:dark){:root{${variables('dark')}}}
@@ -97,7 +100,7 @@ const withLinks = (text: string) =>
 
 const titleOf = (mail: CaughtMail) => escapeHtml(mail.subject || '(no subject)');
 
-/** The whole page as HTML; everything that came by mail is escaped or kept in a frame without scripts. */
+/** The whole page as HTML; everything from emails is escaped or in a frame without scripts. */
 export function mailboxPage({ mails, search, openId }: Mailbox): string {
   const open = openId === undefined ? mails[0] : mails.find(({ id }) => id === openId);
   const addressOf = (more: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { DomainError, Public } from '../product.js';
 import { type CaughtMail, CaughtMails } from './caught-mails.js';
 import { mailboxPage, mailboxStyles } from './mailbox-page.js';
 
-/** Mails bring styles and pictures of their own, never scripts: they are shown in a frame that inherits this. */
+/** Emails have their own styles and pictures, never scripts: they are shown in a frame that inherits this policy. */
 const onlyStyledText = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -21,14 +21,17 @@ const asText = (value: unknown, name: string): string | undefined => {
   });
 };
 
-/** What the product has mailed, on a machine without mail: a page for people, JSON for tests. Never in production. */
+/**
+ * The product's emails, in an environment without a mail server: a page for people, JSON for tests. Never in
+ * production.
+ */
 @ApiExcludeController()
 @Public('any')
 @Controller('sandbox')
 export class MailboxController {
   constructor(private readonly mails: CaughtMails) {}
 
-  /** The mailbox page: `to` searches addresses, `id` opens a mail; without it the newest is open. */
+  /** The mailbox page: `to` searches addresses, `id` opens an email, by default the newest. */
   @Get('mail')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', onlyStyledText)
@@ -45,7 +48,7 @@ export class MailboxController {
     return mailboxStyles;
   }
 
-  /** Newest first, at most 500; with `to` only what that address was sent. */
+  /** Newest first, at most 500; with `to` only emails to that address. */
   @Get('api/mail')
   @Header('cache-control', 'no-store')
   list(@Query('to') to: unknown): Promise<CaughtMail[]> {

@@ -5,11 +5,11 @@ import { inflateSync } from 'node:zlib';
 export const outsideServices = ['errors', 'analytics', 'platforms', 'push'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
-/** One thing that an outside service would have received. `content` is the whole of it, as it came. */
+/** A call that an external service would have received. `content` is its whole body, unchanged. */
 export type OutsideCall = Readonly<{
   id: string;
   service: OutsideService;
-  /** What it is there: `event`, `transaction`, `replay_recording`, `$pageview`, `$$heatmap`. */
+  /** The service's own type: `event`, `transaction`, `replay_recording`, `$pageview`, `$$heatmap`. */
   kind: string;
   /** In a few words. */
   title: string;
@@ -22,7 +22,10 @@ type NewCall = Pick<OutsideCall, 'service' | 'kind' | 'title' | 'content'>;
 const most = 200;
 const kept = 2_000;
 
-/** What outside services would have received, in a schema of their own beside the product's tables. The newest 2,000 are kept. */
+/**
+ * Calls that external services would have received, in their own schema next to the product's tables. The newest 2,000
+ * are kept.
+ */
 export class OutsideCalls {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -52,7 +55,7 @@ export class OutsideCalls {
     );
   }
 
-  /** Newest first, at most 200; of one service when one is given. */
+  /** Newest first, at most 200; for one service if given. */
   async newest(service?: string): Promise<OutsideCall[]> {
     const { rows } = await this.pool.query<OutsideCall>(
       `select id::text, service, kind, title, content, received_at as "receivedAt" from sandbox.outside_calls
@@ -67,7 +70,7 @@ export class OutsideCalls {
   }
 }
 
-/** PostgreSQL's jsonb cannot hold them. */
+/** PostgreSQL's jsonb can't store them. */
 const withoutNulCharacters = (json: string): string => json.replaceAll('\\u0000', '');
 
 type Json = Readonly<Record<string, unknown>>;
@@ -84,7 +87,10 @@ const jsonOf = (bytes: Buffer): Json => {
   }
 };
 
-/** The envelope's items: a line of JSON that says type and length, then the payload (https://develop.sentry.dev/sdk/data-model/envelopes/). */
+/**
+ * The envelope's items: a line of JSON with type and length, then the payload
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/).
+ */
 function itemsIn(envelope: Buffer): Item[] {
   const items: Item[] = [];
   const lineFrom = (start: number): Buffer => {
@@ -103,7 +109,7 @@ function itemsIn(envelope: Buffer): Item[] {
   return items;
 }
 
-/** A recording: a line of JSON, then what was recorded, packed by zlib or plain. */
+/** A recording: a line of JSON, then its content, compressed by zlib or plain. */
 function recordingIn(payload: Buffer): Json {
   const head = payload.indexOf(newline);
   const packed = payload.subarray(head + 1);
@@ -121,7 +127,7 @@ function titleOf(content: Json): string {
   return textIn(content.transaction) || textIn(content.message) || textIn(content.status);
 }
 
-/** What the error service would show of an envelope. */
+/** What the error-tracking service would show of an envelope. */
 export const callsIn = (envelope: Buffer): NewCall[] =>
   itemsIn(envelope).map(({ type, payload }) => {
     const content = type === 'replay_recording' ? recordingIn(payload) : jsonOf(payload);

@@ -16,8 +16,8 @@ const eventsIn = (body: unknown): AnalyticsEvent[] => {
 };
 
 /**
- * The stand-in for Sentry and PostHog on a machine without accounts there: accepts what they accept, and shows it. Never in
- * production.
+ * The stand-in for Sentry and PostHog in an environment without accounts there: accepts what they accept, and shows it.
+ * Never in production.
  */
 @ApiExcludeController()
 @Public('any')
@@ -25,7 +25,7 @@ const eventsIn = (body: unknown): AnalyticsEvent[] => {
 export class OutsideController {
   constructor(private readonly calls: OutsideCalls) {}
 
-  /** What Sentry's address for envelopes (it ends in a slash) answers. */
+  /** The response of Sentry's envelope endpoint (which ends in a slash). */
   @Post('sentry/api/1/*')
   @HttpCode(200)
   async takeEnvelope(@Body() body: unknown, @Headers('content-encoding') encoding?: string): Promise<object> {
@@ -34,7 +34,7 @@ export class OutsideController {
     return {};
   }
 
-  /** What PostHog's addresses for events answer, when nothing is packed. */
+  /** The response of PostHog's event endpoints, for uncompressed requests. */
   @Post('posthog/*')
   @HttpCode(200)
   async takeEvents(@Body() body: unknown): Promise<object> {
@@ -50,7 +50,7 @@ export class OutsideController {
     return { status: 'Ok' };
   }
 
-  /** The page: everything that came, newest first. */
+  /** The page: all calls, newest first. */
   @Get('outside')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', onlyText)
@@ -97,7 +97,7 @@ function entry({ service, kind, title, content, receivedAt }: OutsideCall): stri
   </article></li>`;
 }
 
-/** The whole page as HTML; everything that came from elsewhere is escaped. */
+/** The whole page as HTML; everything from outside is escaped. */
 export function outsidePage(calls: readonly OutsideCall[], chosen: OutsideService | undefined): string {
   return sandboxPage(
     {

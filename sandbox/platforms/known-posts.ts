@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { prepareSandbox } from '../sandbox-schema.js';
 
-/** What a platform's stand-in says of a post. */
+/** A post's numbers at a platform's stand-in. */
 type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments' | 'shares' | 'saves', number>>>;
 
-/** The posts that the platforms' stand-ins know, each with its numbers, by the part of the address that names it. */
+/** The posts that the platforms' stand-ins know, with their numbers, by the part of the URL that identifies them. */
 export class KnownPosts {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -22,7 +22,7 @@ export class KnownPosts {
     );
   }
 
-  /** All of them; or the one that is named. */
+  /** All of them; or the given one. */
   async find(id?: string): Promise<readonly Readonly<{ id: string; numbers: PostNumbers }>[]> {
     const { rows } = await this.pool.query<{ id: string; numbers: PostNumbers }>(
       'select id, numbers from sandbox.known_posts where $1::text is null or id = $1 order by id',

@@ -13,7 +13,7 @@ const Told = (): PropertyDecorator => (target, property) => {
 };
 
 class KnowPostInput {
-  /** The part of its address that names it: a YouTube id, a TikTok number, an Instagram shortcode. */
+  /** The part of its URL that identifies it: a YouTube id, a TikTok number, an Instagram shortcode. */
   @Matches(/^[\w-]{1,40}$/)
   id: string;
   @Told()
@@ -31,7 +31,7 @@ class KnowPostInput {
 type VideoQuery = Readonly<{ query?: { and?: readonly { field_values?: readonly string[] }[] } }>;
 
 /**
- * The stand-in for the platforms that say what posts have reached: it answers as they do, about the posts it was given. Never in
+ * The stand-in for the platforms' metrics APIs: it responds as they do, with the posts it was given. Never in
  * production.
  */
 @ApiExcludeController()
@@ -43,14 +43,14 @@ export class PlatformsController {
     private readonly calls: OutsideCalls,
   ) {}
 
-  /** What a post has reached from now on. 400 on bad input. */
+  /** Sets a post's numbers. 400 on bad input. */
   @Post('posts')
   @HttpCode(204)
   know(@Body() { id, ...numbers }: KnowPostInput): Promise<void> {
     return this.posts.know(id, numbers);
   }
 
-  /** As YouTube's Data API answers: numbers as texts, and an empty list for what it does not know. */
+  /** YouTube's Data API response: numbers as strings, and an empty list for unknown posts. */
   @Get('youtube/v3/videos')
   async video(@Query('id') id: string): Promise<object> {
     const items = (await this.posts.find(id)).map(({ numbers: { views, likes, comments } }) => ({
@@ -62,7 +62,7 @@ export class PlatformsController {
     return { kind: 'youtube#videoListResponse', items };
   }
 
-  /** As Instagram's Business Discovery answers: the newest posts of an account. The stand-in has but one. */
+  /** Instagram's Business Discovery response: an account's newest posts. The stand-in has only one account. */
   @Get('v25.0/:account')
   async discovery(@Query('fields') fields: string): Promise<object> {
     const data = (await this.posts.find()).map(({ id, numbers: { views, likes, comments } }) => ({
@@ -81,7 +81,7 @@ export class PlatformsController {
     return { access_token: 'clt.sandbox', expires_in: 7_200, token_type: 'Bearer' };
   }
 
-  /** As TikTok's Research API answers a question for one video. */
+  /** TikTok's Research API response for one video. */
   @Post('v2/research/video/query/*')
   @HttpCode(200)
   async videos(@Body() { query }: VideoQuery): Promise<object> {
@@ -98,7 +98,7 @@ export class PlatformsController {
     return { data: { videos, has_more: false }, error: { code: 'ok', message: '' } };
   }
 
-  /** Questions for posts that nobody has told it of would hide everything else on the page. */
+  /** Requests for unknown posts would hide everything else on the page. */
   private async keep(platform: string, asked: string, known: boolean): Promise<void> {
     if (known) await this.calls.add([{ service: 'platforms', kind: platform, title: asked, content: { asked } }]);
   }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupFault } from '../startup-fault.js';
 
-/** Gives a finished folder its name, unless another process was first. */
+/** Renames a finished folder to its final name, unless another process was first. */
 export function publish(finished: string, name: string): void {
   try {
     fs.renameSync(finished, name);
@@ -17,7 +17,7 @@ export function publish(finished: string, name: string): void {
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** PostgreSQL's programs for this machine. @throws StartupFault when there are none */
+/** PostgreSQL's binaries for this machine. @throws StartupFault when there are none */
 export function packagedBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   let native: string;
@@ -35,7 +35,7 @@ export function packagedBinaries(): Binaries {
   return binaries;
 }
 
-/** npm packages cannot hold symbolic links: an install script restores them, where install scripts may run. */
+/** npm packages can't contain symbolic links: an install script restores them, if install scripts may run. */
 function repairSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -45,7 +45,7 @@ function repairSymlinks(native: string): void {
   }
 }
 
-/** For a checkout that only root may enter: PostgreSQL's programs where every user can run them. */
+/** For a checkout that only root can access: PostgreSQL's binaries in a place where every user can run them. */
 export function readableCopy(binaries: Binaries): Binaries {
   const native = path.dirname(path.dirname(binaries.postgres));
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
@@ -65,7 +65,7 @@ export type User = { uid?: number; gid?: number };
 
 export const withoutOurSecrets = { PATH: process.env.PATH || '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Whether this user can run it to a good end. */
+/** Whether this user can run it successfully. */
 export const runs = ({ uid, gid }: User, command: string, ...args: string[]) =>
   spawnSync(command, args, { uid, gid, cwd: '/', env: withoutOurSecrets }).status === 0;
 

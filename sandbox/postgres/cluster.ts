@@ -8,7 +8,7 @@ import { type Binaries, publish, type User, withoutOurSecrets } from './binaries
 /** The password file of the cluster's only user. */
 export const secretIn = (cluster: string) => path.join(cluster, 'tastemaker.secret');
 
-/** @throws StartupFault when another PostgreSQL made the cluster */
+/** @throws StartupFault when the cluster was created by a different PostgreSQL version */
 export function checkVersion(cluster: string, { postgres }: Binaries): void {
   const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const ours = /(\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout)?.[1];
@@ -19,7 +19,9 @@ export function checkVersion(cluster: string, { postgres }: Binaries): void {
   );
 }
 
-/** Made aside and renamed, so that a half-made cluster is never visible; it contains its password. */
+/**
+ * Created in a temporary folder and renamed, so that an incomplete cluster is never visible; it contains its password.
+ */
 export function createCluster(cluster: string, { initdb }: Binaries, user: User, durable: boolean): void {
   const home = path.dirname(cluster);
   const unfinished = fs.mkdtempSync(`${cluster}.new-`);

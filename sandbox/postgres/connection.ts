@@ -4,14 +4,14 @@ import pg from 'pg';
 import { secretIn } from './cluster.js';
 import type { Site } from './site.js';
 
-/** The address of one of its databases. */
+/** The URL of one of its databases. */
 export const urlOf = ({ cluster }: Site, port: number, database: string) =>
   `postgres://app:${fs.readFileSync(secretIn(cluster), 'utf8')}@127.0.0.1:${port}/${database}`;
 
-/** Works on a connection of its own, which is closed afterwards. */
+/** Uses its own connection, which is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined); // what matters of it rejects the query
+  client.on('error', () => undefined); // if it matters, the query rejects
   try {
     await client.connect();
     return await work(client);
@@ -20,9 +20,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Makes the database, unless it is there. */
+/** Creates the database if it doesn't exist. */
 export async function createDatabase(url: string, name: string): Promise<void> {
-  const alreadyThere = ['42P04', '23505']; // the latter when two processes make it at the same moment
+  const alreadyThere = ['42P04', '23505']; // the latter when two processes create it concurrently
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
@@ -32,7 +32,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Which process started the PostgreSQL at this address; undefined when it does not answer yet, or no longer. */
+/** The process that started the PostgreSQL at this address; undefined when it doesn't respond yet, or any more. */
 export async function ownerAt(url: string): Promise<number | undefined> {
   try {
     return await withClient(url, async (client) => {
@@ -46,7 +46,7 @@ export async function ownerAt(url: string): Promise<number | undefined> {
   }
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free local port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = net.createServer().once('error', reject);

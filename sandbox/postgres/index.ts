@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for a machine that has none: the binaries of an npm package, loopback only, on a free port.
- * It ends with the process that started it, even by `kill -9`, and is started again when it is killed itself.
+ * A real PostgreSQL for a machine without one: binaries from an npm package, loopback only, on a free port. It stops
+ * with the process that started it, even after `kill -9`, and is restarted if it is killed itself.
  */
 import path from 'node:path';
 import { StartupFault } from '../startup-fault.js';
@@ -9,25 +9,25 @@ import { joinOrLaunch } from './join.js';
 import { prepareSite } from './site.js';
 
 export type EmbeddedPostgres = {
-  /** `postgres://…` of the database that was asked for; it exists. */
+  /** The requested database's `postgres://…` URL; it exists. */
   url: string;
-  /** Ends PostgreSQL, unless another process started it. */
+  /** Stops PostgreSQL, unless another process started it. */
   stop(): Promise<void>;
 };
 
 type PostgresOptions = {
-  /** The cluster is kept in its folder `pg`, the log in `pg.log`. Made when it does not exist. */
+  /** The cluster is in its folder `pg`, the log in `pg.log`. Created if it doesn't exist. */
   dataDir: string;
-  /** Name of the database; made when it does not exist. */
+  /** Name of the database; created if it doesn't exist. */
   database: string;
-  /** False gives up crash safety for speed: only for tests. */
+  /** False trades crash safety for speed: only for tests. */
   durable?: boolean;
-  /** Takes the few sentences that the person at the terminal should read. */
+  /** Receives messages for the user at the terminal. */
   say?: (sentence: string) => void;
 };
 
 /**
- * Starts PostgreSQL on a data folder, or joins the one that another process of ours runs there.
+ * Starts PostgreSQL on a data folder, or joins one that another of our processes runs there.
  * @throws StartupFault
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {

@@ -8,7 +8,7 @@ import { attachedName, launch, patienceMs, type Server } from './launch.js';
 import { alive } from './binaries.js';
 import type { Site } from './site.js';
 
-/** Joins the PostgreSQL that another process of ours runs on this cluster, or starts one. @throws StartupFault */
+/** Joins the PostgreSQL that another of our processes runs on this cluster, or starts one. @throws StartupFault */
 export async function joinOrLaunch(site: Site): Promise<Server> {
   for (const deadline = Date.now() + patienceMs; ; await pause(150)) {
     const running = runningPostmaster(site.cluster);
@@ -18,7 +18,7 @@ export async function joinOrLaunch(site: Site): Promise<Server> {
       if (!started.mayRetry || Date.now() > deadline) throw new Error(started.why);
     } else {
       const owner = await ownerAt(urlOf(site, running.port, 'postgres'));
-      if (owner && !alive(owner)) endPostmaster(running.pid); // left behind by a process that was killed
+      if (owner && !alive(owner)) endPostmaster(running.pid); // left behind by a killed process
       const joined = owner && alive(owner) ? await attach(site, running.port, owner) : undefined;
       if (joined) return joined;
       if (Date.now() > deadline)
@@ -27,14 +27,14 @@ export async function joinOrLaunch(site: Site): Promise<Server> {
   }
 }
 
-/** What PostgreSQL's own lock file names: https://www.postgresql.org/docs/current/storage-file-layout.html */
+/** The content of PostgreSQL's own lock file: https://www.postgresql.org/docs/current/storage-file-layout.html */
 function runningPostmaster(cluster: string): { pid: number; port: number } | undefined {
   const lock = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(lock)) return undefined;
   const lines = fs.readFileSync(lock, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (isPostgres(pid)) return { pid, port: Number(lines[3]) };
-  fs.rmSync(lock, { force: true }); // its number may now belong to another program, which would make PostgreSQL give up
+  fs.rmSync(lock, { force: true }); // its pid may be reused, which would make PostgreSQL give up
   return undefined;
 }
 
@@ -52,7 +52,7 @@ function endPostmaster(pid: number): void {
   }
 }
 
-/** Undefined when it is just ending. */
+/** Undefined while it is shutting down. */
 async function attach(site: Site, port: number, owner: number): Promise<Server | undefined> {
   const watch = new pg.Client({ connectionString: urlOf(site, port, 'postgres'), application_name: attachedName });
   watch.once('error', () => {

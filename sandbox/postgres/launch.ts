@@ -7,7 +7,7 @@ import type { Site } from './site.js';
 
 export const patienceMs = 30_000;
 
-/** How connections of those who have joined call themselves. */
+/** The application name of connections from processes that have joined. */
 export const attachedName = 'tastemaker-attached';
 
 export type Server = { port: number; stop(): Promise<void> };
@@ -42,7 +42,7 @@ export async function launch(site: Site, port: number): Promise<Launch> {
   return { server: { port, stop } };
 }
 
-/** Answers how long the log was before. A log that has grown large begins again. */
+/** Returns the log's previous length. A large log is truncated. */
 function startLog(log: string): number {
   const size = fs.existsSync(log) ? fs.statSync(log).size : 0;
   if (size < 10_000_000) return size;
@@ -71,7 +71,7 @@ function spawnPostgres(site: Site, port: number): ChildProcess {
     String(port),
     ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
   ];
-  // The shell ends PostgreSQL once our end of its input closes, so it never outlives a `kill -9` of this process.
+  // The shell stops PostgreSQL when our end of its stdin closes, so it never outlives a `kill -9` of this process.
   const untilInputCloses = `
     trap "" INT
     exec 3<&0
@@ -86,7 +86,7 @@ function spawnPostgres(site: Site, port: number): ChildProcess {
     ...site.user,
     cwd: '/',
     env: withoutOurSecrets,
-    detached: true, // Ctrl-C reaches only us: we decide when the database ends
+    detached: true, // Ctrl-C reaches only us: we decide when the database stops
     stdio: ['pipe', log, log],
   });
   fs.closeSync(log);

@@ -6,7 +6,7 @@ import { checkVersion, createCluster } from './cluster.js';
 
 const nobody = 65534;
 
-/** Everything that is settled before PostgreSQL runs. */
+/** Everything that is set up before PostgreSQL runs. */
 export type Site = {
   cluster: string;
   log: string;
@@ -16,7 +16,7 @@ export type Site = {
   say: (text: string) => void;
 };
 
-/** Finds or makes the cluster of a data folder, and the programs that serve it. @throws StartupFault */
+/** Finds or creates a data folder's cluster, and its binaries. @throws StartupFault */
 export function prepareSite(dataDir: string, durable: boolean, say: (text: string) => void): Site {
   let binaries = packagedBinaries();
   let home = dataDir;
@@ -35,13 +35,13 @@ export function prepareSite(dataDir: string, durable: boolean, say: (text: strin
   return { cluster, log: path.join(home, 'pg.log'), binaries, user, durable, say };
 }
 
-/** PostgreSQL refuses to run as root: it runs as the owner of its folder, at first as `nobody`. */
+/** PostgreSQL refuses to run as root: it runs as the owner of its folder, initially `nobody`. */
 function ownerOf(cluster: string): User {
   const { uid, gid } = fs.existsSync(cluster) ? fs.statSync(cluster) : { uid: 0, gid: 0 };
   return uid === 0 ? { uid: nobody, gid: nobody } : { uid, gid };
 }
 
-/** The data folder, or, where only root may enter it, a durable folder of its own that a note in it remembers. */
+/** The data folder or, if only root can access it, a durable folder elsewhere, recorded in a note inside it. */
 function homeFor(dataDir: string, say: (text: string) => void): string {
   const note = path.join(dataDir, 'database-folder');
   const reachable = runs(ownerOf(path.join(dataDir, 'pg')), '/bin/sh', '-c', 'cd "$1"', '-', dataDir);

@@ -10,16 +10,16 @@ import { prepareSandbox } from '../sandbox-schema.js';
 
 type Subscription = Readonly<{
   id: string;
-  /** Who may send to it. */
+  /** The key that may send to it. */
   applicationServerKey: string;
   privateKey: string;
   auth: string;
-  /** What it answers instead of taking a message. */
+  /** Its response instead of accepting a message. */
   answer: number | null;
   retryAfter: number | null;
 }>;
 
-/** The browsers of the push service, with what only they know, in a schema of their own beside the product's tables. */
+/** The push service's browsers and their secrets, in their own schema next to the product's tables. */
 export class PushSubscriptions {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -55,7 +55,7 @@ const address = '/sandbox/push/subscriptions';
 
 type Claims = Readonly<{ aud?: string; exp?: number; sub?: string }>;
 
-/** What the sender says of itself (RFC 8292), if it has signed it with the key that the browser was given; else null. */
+/** The sender's claims (RFC 8292), if signed with the key that the browser was given; else null. */
 function claimsIn(authorization: string, { applicationServerKey }: Subscription, origin: string): Claims | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -71,7 +71,7 @@ function claimsIn(authorization: string, { applicationServerKey }: Subscription,
   return isGood && /^(mailto|https):/.test(said.sub ?? '') ? said : null;
 }
 
-/** Opens what was encrypted to this browser alone, as the browser does (RFC 8291 and 8188). */
+/** Decrypts what was encrypted for this browser, as the browser does (RFC 8291 and 8188). */
 function opened(body: Buffer, { privateKey, auth }: Subscription): unknown {
   const browser = createECDH('prime256v1');
   browser.setPrivateKey(privateKey, 'base64url');
@@ -88,8 +88,8 @@ function opened(body: Buffer, { privateKey, auth }: Subscription): unknown {
 }
 
 /**
- * The stand-in for the push services of browsers' makers: gives subscriptions, checks who sends, and shows at /sandbox/outside what
- * the browser would show. Never in production.
+ * The stand-in for browser vendors' push services: issues subscriptions, authenticates senders, and shows at
+ * /sandbox/outside what the browser would show. Never in production.
  */
 @ApiExcludeController()
 @Public('any')
@@ -102,7 +102,10 @@ export class PushServiceController implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** What is encrypted isn't compressed, though it says so in the same header: the product would refuse to unpack it. */
+  /**
+   * Encrypted content isn't compressed, although the same header describes both: the product would refuse to decompress
+   * it.
+   */
   onModuleInit(): void {
     const { httpAdapter } = this.host as { httpAdapter?: HttpAdapterHost['httpAdapter'] }; // none on the command line
     const fastify = httpAdapter?.getInstance<FastifyInstance>();
@@ -117,7 +120,7 @@ export class PushServiceController implements OnModuleInit {
     });
   }
 
-  /** What `PushManager.subscribe` gives a page: `{ applicationServerKey }` in, the subscription out. */
+  /** The equivalent of a page's `PushManager.subscribe`: `{ applicationServerKey }` in, the subscription out. */
   @Post()
   async subscribe(@Body() { applicationServerKey = '' }: { applicationServerKey?: string }): Promise<object> {
     const keys = createECDH('prime256v1');
@@ -129,7 +132,9 @@ export class PushServiceController implements OnModuleInit {
     return { endpoint, expirationTime: null, keys: { p256dh: keys.getPublicKey('base64url'), auth } };
   }
 
-  /** From now on it answers `{ answer, retryAfter }`: 410 for a browser that is gone, 429 for one that is asked too often, null to go well. */
+  /**
+   * Makes it respond `{ answer, retryAfter }`: 410 for a browser that is gone, 429 for rate limiting, null for success.
+   */
   @Post(':id/answer')
   @HttpCode(204)
   async answers(

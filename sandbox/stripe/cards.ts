@@ -1,4 +1,4 @@
-/** What a card does, by its number: https://docs.stripe.com/testing */
+/** Each test card's behaviour, by number: https://docs.stripe.com/testing */
 export type CardManner =
   | 'pays'
   | 'declined'
@@ -29,7 +29,7 @@ export const testCards: Readonly<Record<string, TestCard>> = {
 
 export type Card = Readonly<{ number: string; expMonth: number; expYear: number; cvc: string }>;
 
-/** Why a card cannot be taken, for the field it concerns. */
+/** Why a card can't be accepted, by field. */
 export type CardFaults = Partial<Record<'number' | 'expiry' | 'cvc', string>>;
 
 /** The check digit of every card number (ISO/IEC 7812). */
@@ -43,7 +43,7 @@ export function hasCheckDigit(number: string): boolean {
 
 const yearOf = (text: string) => (text.length === 2 ? 2_000 + Number(text) : Number(text));
 
-/** Reads what was typed into the three fields. */
+/** Parses the three typed fields. */
 export function readCard(typed: { number: string; expiry: string; cvc: string }, now: Date): Card | CardFaults {
   const number = typed.number.replace(/[\s-]/g, '');
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed.expiry) ?? [];
@@ -57,7 +57,7 @@ export function readCard(typed: { number: string; expiry: string; cvc: string },
   return Object.keys(faults).length > 0 ? faults : card;
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export const isExpired = ({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>, now: Date): boolean =>
   Date.UTC(expYear, expMonth) <= now.getTime();
 
@@ -88,8 +88,8 @@ const declines: Partial<Record<CardManner, Decline>> = {
 export type Verdict = 'paid' | 'asks' | Decline;
 
 /**
- * What comes of a charge. `present`: the person is there, as in the checkout; `confirmed`: they have agreed at their bank;
- * `saved`: the card has been kept for later before.
+ * The result of a charge. `present`: the customer is there, as in the checkout; `confirmed`: they have authenticated
+ * with their bank; `saved`: the card was saved earlier.
  */
 export function judge(
   manner: CardManner,

@@ -11,7 +11,7 @@ export type Asked = Readonly<{
   method: Stripe.PaymentMethod | undefined;
   description: string | null;
   metadata: Stripe.Metadata;
-  /** Whether the person is there, as in the checkout, and has agreed at their bank. */
+  /** Whether the customer is there, as in the checkout, and has authenticated with their bank. */
   present: boolean;
   confirmed: boolean;
 }>;
@@ -26,7 +26,7 @@ const noCard: Decline = {
 
 const isDecline = (verdict: Verdict): verdict is Decline => typeof verdict === 'object';
 
-/** A new intent to pay, which waits for a card. */
+/** A new payment intent, which needs a card. */
 export async function newIntent(desk: Desk, asked: Omit<Asked, 'method' | 'present' | 'confirmed'>) {
   const id = newStripeId('pi', 24);
   const made: Stripe.PaymentIntent = {
@@ -161,7 +161,7 @@ const errorOf = ({ code, decline_code, message }: Decline): Stripe.PaymentIntent
   type: 'card_error',
 });
 
-/** Asks the card for the money of an intent, and tells what came of it. */
+/** Charges the card for an intent, and publishes the result. */
 export async function chargeIntent(desk: Desk, intent: Stripe.PaymentIntent, asked: Asked): Promise<Charged> {
   const { method } = asked;
   if (!method) {
@@ -202,7 +202,7 @@ export async function chargeIntent(desk: Desk, intent: Stripe.PaymentIntent, ask
   return { verdict, intent: paid, charge };
 }
 
-/** The holder of the card takes the money back for now. */
+/** The cardholder's dispute takes the money back provisionally. */
 export async function openDispute(desk: Desk, charge: Stripe.Charge, reason: string): Promise<Stripe.Dispute> {
   const dispute = {
     id: newStripeId('dp', 24),

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { ownEndpoint } from './desk.js';
 import type { Knobs } from './knobs.js';
 
-/** Where the product itself hears of events, and the secret they are signed with; nowhere while it does not listen. */
+/** The product's own webhook endpoint and its signing secret; none while it isn't listening. */
 type OwnEndpoint = () => { url: string; secret: string } | undefined;
 
 type Due = { id: string; event_id: string; endpoint_id: string; attempts: number };
@@ -17,7 +17,7 @@ const mostAttempts = 16;
 const lookEveryMs = 1_000;
 const mostWaitSeconds = 3_600;
 
-/** Brings events to their endpoints, signed, and again later where they were not taken. On real time, like the signature. */
+/** Delivers signed events to their endpoints, and retries failures. On real time, like the signature. */
 export class Deliveries {
   private running: Promise<void> | undefined;
   private stopped = false;
@@ -28,7 +28,7 @@ export class Deliveries {
     private readonly knobs: () => Promise<Knobs>,
   ) {}
 
-  /** Looks now and then, for what is tried again and for what other processes have left. */
+  /** Polls for retries and for deliveries that other processes have left. */
   start(): void {
     void this.watch();
   }
@@ -43,11 +43,11 @@ export class Deliveries {
     void this.flush();
   }
 
-  /** Answers when everything that is due now has been tried. */
+  /** Resolves when everything due now has been attempted. */
   async flush(): Promise<void> {
     await this.running;
     this.running ??= this.work()
-      .catch((error: unknown) => Logger.warn(`Events wait for their delivery: ${String(error)}`)) // looked at again soon
+      .catch((error: unknown) => Logger.warn(`Events wait for their delivery: ${String(error)}`)) // checked again soon
       .finally(() => (this.running = undefined));
     await this.running;
   }
@@ -105,7 +105,7 @@ export class Deliveries {
     return (await this.pool.query<Target>(text, [endpoint])).rows[0];
   }
 
-  /** The status that was answered; 0 when nobody did. */
+  /** The response's status; 0 without a response. */
   private async send({ url, secret }: Target, payload: string): Promise<number> {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {

@@ -3,13 +3,13 @@ import { noSuch } from './fault.js';
 import type { Knobs } from './knobs.js';
 import { newStripeId, type Store, type Thing } from './store.js';
 
-/** Where the stand-in's own pages are reached, and who it works for. */
+/** The stand-in's own public URL, and the product it works for. */
 export type Site = Readonly<{ publicUrl: string; loginUrl: string }>;
 
-/** What one piece of work has at hand: everything in it is stored together or not at all. */
+/** The context of one unit of work: everything in it is stored atomically. */
 export type Desk = Readonly<{
   store: Store;
-  /** Seconds since 1970 of the product's clock. */
+  /** Seconds since 1970 on the product's clock. */
   now: number;
   site: Site;
   knobs: Knobs;
@@ -17,12 +17,12 @@ export type Desk = Readonly<{
   request: Readonly<{ id: string; idempotency_key: string | null }> | null;
 }>;
 
-/** The endpoint that is always there: the product's own. */
+/** The endpoint that always exists: the product's own. */
 export const ownEndpoint = 'we_sandbox';
 
 const minute = 60;
 
-/** Which of the old values are others now; what an `…updated` event says. */
+/** The previous values of changed fields, for `…updated` events. */
 export function changesOf<T extends object>(before: T, after: T): Partial<T> {
   const changed = Object.entries(before).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify((after as Record<string, unknown>)[name]),
@@ -30,7 +30,7 @@ export function changesOf<T extends object>(before: T, after: T): Partial<T> {
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** Stores an event, and a delivery for every endpoint that wants it. */
+/** Stores an event, and a delivery for every subscribed endpoint. */
 export async function emit(desk: Desk, type: Stripe.Event['type'], object: Thing, before?: object): Promise<void> {
   const endpoints = await desk.store.all<Stripe.WebhookEndpoint>('webhook_endpoint', [
     [`data->>'status' = $`, 'enabled'],
@@ -61,7 +61,7 @@ export async function emit(desk: Desk, type: Stripe.Event['type'], object: Thing
   );
 }
 
-/** Stores a changed thing and tells it, unless nothing has changed. */
+/** Stores a changed object and publishes its event, unless nothing has changed. */
 export async function change<T extends Thing>(
   desk: Desk,
   type: Stripe.Event['type'],
@@ -78,7 +78,7 @@ export async function change<T extends Thing>(
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A list as the provider writes it. */
+/** A list in the provider's format. */
 export const listOf = <T>(url: string, data: T[], has_more = false): Stripe.ApiList<T> => ({
   object: 'list',
   data,
@@ -86,7 +86,7 @@ export const listOf = <T>(url: string, data: T[], has_more = false): Stripe.ApiL
   url,
 });
 
-/** What metadata become when these are given: an empty value unsets one, an empty whole all. */
+/** Merges metadata: an empty value unsets a key, an empty object all of them. */
 export function mergedMetadata(
   before: Stripe.Metadata | null,
   given: Record<string, string | number | null> | '' | null | undefined,
@@ -99,7 +99,7 @@ export function mergedMetadata(
   );
 }
 
-/** Without the given names that are undefined: what was not said stays as it was. */
+/** Without undefined values: fields that weren't given stay unchanged. */
 export const said = <T extends object>(given: T): T =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
@@ -107,13 +107,13 @@ export const said = <T extends object>(given: T): T =>
     ),
   ) as T;
 
-/** One that can be used: a deleted one cannot. @throws StripeFault resource_missing */
+/** A usable object: a deleted one isn't. @throws StripeFault resource_missing */
 export async function customerOf(desk: Desk, id: string, param = 'customer'): Promise<Stripe.Customer> {
   const found = await desk.store.find<Stripe.Customer>('customer', id);
   if (!found || 'deleted' in found) throw noSuch('customer', id, param);
   return found;
 }
 
-/** The id of what may be given as an id or whole. */
+/** The id of something given as an id or an object. */
 export const idOf = (given: string | { id: string } | null | undefined): string | undefined =>
   typeof given === 'string' ? given : given?.id;

@@ -7,7 +7,7 @@ import { newStripeId, type Thing } from './store.js';
 
 type Fields = Record<string, unknown>;
 
-/** What is only shown when it is asked for. */
+/** Fields shown only when expanded. */
 const included: Readonly<Record<string, (desk: Desk, thing: Thing) => Promise<unknown>>> = {
   'customer.subscriptions': async (desk, { id }) => {
     const living = [[`data->>'customer' = $`, id] as const, [`data->>'status' <> $`, 'canceled'] as const];
@@ -33,7 +33,7 @@ const deepest = 4;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const cannot = (path: string) => invalid(`This property cannot be expanded (${path}).`, 'expand');
 
-/** Puts whole things in the place of their ids, along paths such as `data.customer` and `latest_invoice.payments`. */
+/** Replaces ids with objects, along paths such as `data.customer` and `latest_invoice.payments`. */
 export async function expand(desk: Desk, answer: object, paths: readonly string[]): Promise<object> {
   const whole = structuredCloneOf(answer);
   for (const path of paths) {
@@ -45,7 +45,7 @@ export async function expand(desk: Desk, answer: object, paths: readonly string[
   return whole;
 }
 
-/** As it is on the wire: the SDK's decimals are texts there. */
+/** In JSON format: the SDK's decimals are strings there. */
 const structuredCloneOf = (value: object): Fields => JSON.parse(JSON.stringify(value)) as Fields;
 
 async function along(desk: Desk, at: Fields, [step = '', ...rest]: string[], path: string): Promise<void> {

@@ -11,7 +11,7 @@ type FaultBody = Readonly<{
   payment_intent?: unknown;
 }>;
 
-/** The card provider's own shape of errors: https://docs.stripe.com/api/errors. `keeps`: what was done so far stays. */
+/** The card provider's error format: https://docs.stripe.com/api/errors. `keeps`: changes so far are committed. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** A request that can't be carried out in this state. */
+/** A request that is invalid in this state. */
 export const invalid = (message: string, param?: string, code?: string): StripeFault =>
   new StripeFault(400, {
     type: 'invalid_request_error',
@@ -34,7 +34,7 @@ export const invalid = (message: string, param?: string, code?: string): StripeF
       : { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
   });
 
-/** 404 when the address names it, 400 when a parameter does. */
+/** 404 when the path names it, 400 when a parameter does. */
 export function noSuch(what: string, id: string, param = 'id'): StripeFault {
   const { body } = invalid(`No such ${what}: '${id}'`, param, 'resource_missing');
   return new StripeFault(param === 'id' ? 404 : 400, body);
@@ -47,7 +47,7 @@ const asFault = (error: unknown): StripeFault => {
   return new StripeFault(500, { type: 'api_error', message: `The stand-in failed: ${String(error)}` });
 };
 
-/** Answers every fault as the original does. */
+/** Formats every error as the original does. */
 @Catch()
 export class StripeFaults implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

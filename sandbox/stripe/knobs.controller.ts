@@ -12,9 +12,9 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, Min, Vali
 
 const most = 1_000;
 
-/** A call that is to fail, or whose answer is to get lost. */
+/** A call that will fail, or whose response will be lost. */
 class CountedKnob {
-  /** Such as `POST /v1/invoiceitems`; left out for any call. */
+  /** Such as `POST /v1/invoiceitems`; omit for any call. */
   @IfGiven()
   @IsString()
   operation?: string;
@@ -32,7 +32,7 @@ class FailingKnob extends CountedKnob {
   status: number;
 }
 
-/** Turns the knobs that are given and leaves the others. */
+/** Sets the given knobs and leaves the others. */
 class TurnKnobsInput {
   @IfGiven()
   @IsInt()
@@ -86,7 +86,7 @@ class DisputeInput {
   @IsString()
   reason?: string;
 
-  /** A dispute that ends so. */
+  /** A dispute that ends like this. */
   @IfGiven()
   @IsString()
   dispute?: string;
@@ -96,7 +96,7 @@ class DisputeInput {
   outcome?: 'won' | 'lost';
 }
 
-/** What tests turn to make things go wrong, and what the stand-in has seen. Never in production. */
+/** Controls for tests to inject failures, and statistics of the stand-in. Never in production. */
 @ApiExcludeController()
 @Public('any')
 @Controller('sandbox/stripe/knobs')
@@ -114,7 +114,7 @@ export class KnobsController {
     return this.board.read();
   }
 
-  /** Turns the given knobs; answers them all. 400 on bad input. */
+  /** Sets the given knobs; returns them all. 400 on bad input. */
   @Post()
   @HttpCode(200)
   turn(@Body() input: TurnKnobsInput): Promise<Knobs> {
@@ -122,7 +122,7 @@ export class KnobsController {
     return this.board.turn(Object.fromEntries(given));
   }
 
-  /** All knobs at rest, and no calls recorded. What was sold and paid stays. */
+  /** Resets all knobs and recorded calls. Sales and payments stay. */
   @Delete()
   @HttpCode(204)
   async reset(): Promise<void> {
@@ -130,21 +130,21 @@ export class KnobsController {
     await this.record.clear();
   }
 
-  /** How many calls there were, how many the schema refused, and the latest thousand. */
+  /** The number of calls, the number rejected by the schema, and the latest thousand. */
   @Get('calls')
   @Header('cache-control', 'no-store')
   calls(): Promise<CallsView> {
     return this.record.read();
   }
 
-  /** How many deliveries wait, are done or are lost. */
+  /** The number of pending, completed and lost deliveries. */
   @Get('deliveries')
   @Header('cache-control', 'no-store')
   delivered(): Promise<DeliveriesView> {
     return this.record.deliveries();
   }
 
-  /** Brings everything that is due to the webhooks, and answers when it has been tried. */
+  /** Delivers everything due to the webhooks, and responds when it has been attempted. */
   @Post('deliveries')
   @HttpCode(200)
   async deliver(): Promise<DeliveriesView> {
@@ -152,7 +152,7 @@ export class KnobsController {
     return this.record.deliveries();
   }
 
-  /** The holder of a card disputes a charge, or a dispute ends. Answers the dispute. */
+  /** A cardholder disputes a charge, or a dispute ends. Returns the dispute. */
   @Post('disputes')
   @HttpCode(200)
   dispute(@Body() { charge, reason = 'fraudulent', dispute, outcome }: DisputeInput): Promise<Stripe.Dispute> {

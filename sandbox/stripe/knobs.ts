@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** What may go wrong on purpose. */
+/** Failures to inject. */
 export type Knobs = Readonly<{
-  /** How many of a hundred deliveries get lost. */
+  /** The percentage of deliveries that get lost. */
   dropPercent: number;
-  /** How many of a hundred deliveries come twice. */
+  /** The percentage of deliveries that are duplicated. */
   duplicatePercent: number;
-  /** Delivers what waits in any order. */
+  /** Delivers pending events in random order. */
   shuffle: boolean;
-  /** How long an event waits before it is delivered. */
+  /** The delay before an event is delivered. */
   delayMs: number;
-  /** Calls that are refused before anything is done, each as often as said; without an operation any call. */
+  /** Calls that fail before any effect, each this many times; without an operation, any call. */
   failNext: readonly Readonly<{ operation?: string; status: number; times: number }>[];
-  /** Calls whose work is done and whose answer gets lost. */
+  /** Calls that take effect but whose response is lost. */
   loseAnswer: readonly Readonly<{ operation?: string; times: number }>[];
-  /** What becomes of a subscription when the last attempt at its invoice has failed. */
+  /** What happens to a subscription after the last attempt at its invoice has failed. */
   afterDunning: 'unpaid' | 'canceled' | 'past_due';
 }>;
 
@@ -30,7 +30,7 @@ const atRest: Knobs = {
 
 type Counted = Readonly<{ operation?: string; times: number }>;
 
-/** The knobs, kept in the database and shared by all processes. */
+/** The knobs, stored in the database and shared by all processes. */
 export class KnobBoard {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -39,7 +39,7 @@ export class KnobBoard {
     return { ...atRest, ...rows[0]?.data };
   }
 
-  /** Turns the given ones and leaves the others. */
+  /** Sets the given ones and leaves the others. */
   async turn(given: Partial<Knobs>): Promise<Knobs> {
     await this.pool.query(
       `insert into sandbox_stripe.knobs as k (id, data) values (1, $1)
@@ -53,7 +53,7 @@ export class KnobBoard {
     await this.pool.query('delete from sandbox_stripe.knobs');
   }
 
-  /** Uses up one of what waits for this operation, and answers it. */
+  /** Consumes one injected failure for this operation, and returns it. */
   async take<K extends 'failNext' | 'loseAnswer'>(knob: K, operation: string): Promise<Knobs[K][number] | undefined> {
     const fits = (each: Counted) => each.times > 0 && (each.operation ?? operation) === operation;
     if (!(await this.read())[knob].some(fits)) return undefined;
@@ -78,7 +78,7 @@ export class KnobBoard {
 
 type CallRow = { operation: string; status: number; fault: string | null };
 
-/** `refusedBySchema`: calls with a parameter that is unknown, missing or of another kind. */
+/** `refusedBySchema`: calls with an unknown, missing or mistyped parameter. */
 export type CallsView = Readonly<{
   count: number;
   refusedBySchema: number;
@@ -90,7 +90,7 @@ export type DeliveriesView = Readonly<Record<'waiting' | 'delivered' | 'dropped'
 
 const schemaFault = `fault ~ '^(parameter_unknown|parameter_missing|parameter_invalid|invalid_request_error: Invalid )'`;
 
-/** What the stand-in has been asked, and what became of its deliveries. */
+/** Recorded requests, and the state of deliveries. */
 export class CallRecord {
   constructor(private readonly pool: pg.Pool) {}
 

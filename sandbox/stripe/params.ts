@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { invalid } from './fault.js';
 
-/** A value as a form says it: a text, or named values below it. */
+/** A form value: a string, or nested named values. */
 type FormValue = string | FormFields;
 export type FormFields = { [name: string]: FormValue };
 
 const fields = (): FormFields => Object.create(null) as FormFields;
 const deepest = 20;
 
-/** `items[0][price]` → items, 0, price. An empty bracket, as in `expand[]`, takes the next number. */
+/** `items[0][price]` → items, 0, price. Empty brackets, as in `expand[]`, take the next number. */
 function pathOf(name: string): string[] {
   const [, head = name, rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   return [head, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, inner = '']) => inner)].slice(0, deepest);
@@ -27,7 +27,7 @@ function set(into: FormFields, [head = '', ...rest]: string[], value: string): v
   set(below, rest, value);
 }
 
-/** Reads names with brackets, as the provider writes what is nested into a form or an address. */
+/** Parses bracketed names, the provider's notation for nested values in forms and queries. */
 export function nested(flat: Readonly<Record<string, unknown>>): FormFields {
   const whole = fields();
   for (const [name, value] of Object.entries(flat))
@@ -36,7 +36,7 @@ export function nested(flat: Readonly<Record<string, unknown>>): FormFields {
   return whole;
 }
 
-/** The part of JSON Schema that sandbox/stripe/write-params.mjs writes. */
+/** The part of JSON Schema that sandbox/stripe/write-params.mjs generates. */
 type Schema = {
   $ref?: string;
   type?: 'string' | 'number' | 'boolean' | 'array' | 'object';
@@ -55,13 +55,13 @@ let schemas: Schemas | undefined;
 const read = (): Schemas =>
   (schemas ??= JSON.parse(readFileSync(path.resolve('sandbox/stripe/params.json'), 'utf8')) as Schemas);
 
-/** The version of the SDK from whose declarations they were read. */
+/** The SDK version from whose type declarations they were generated. */
 export const readFromSdk = (): string => read().sdk;
 
 /** `POST /v1/customers/{id}` and so on. */
 export const knownOperations = (): string[] => Object.keys(read().operations);
 
-/** What is behind a name of the schema. */
+/** Resolves a name in the schema. */
 function resolved(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   return { ...read().$defs[schema.$ref.slice('#/$defs/'.length)], ...(schema.nullable ? { nullable: true } : {}) };
@@ -71,8 +71,8 @@ const below = (param: string, name: string) => (param === '' ? name : `${param}[
 const shown = (value: FormValue) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Reads a form by the schema of its operation: numbers become numbers, lists lists.
- * @throws StripeFault for what is unknown, missing or of another kind, as the original does
+ * Parses a form by its operation's schema: numbers become numbers, lists become lists.
+ * @throws StripeFault for unknown, missing or mistyped parameters, as the original does
  */
 export const readParams = (operation: string, form: FormFields): Record<string, unknown> =>
   asObject(resolved(read().operations[operation] ?? { type: 'object' }), form, '');

@@ -13,7 +13,7 @@ import { preview } from './resources/preview.js';
 import * as schedules from './resources/schedules.js';
 import * as subscriptions from './resources/subscriptions.js';
 
-/** What carries out an operation: its parameters have been read by the schema, `id` is the one in the address. */
+/** An operation's implementation: its parameters have been parsed by the schema, `id` is the one in the path. */
 type Handler = (desk: Desk, params: never, id: string) => Promise<object>;
 
 /** Every operation of the stand-in. `sandbox/stripe/write-params.mjs` has the same list, and a test compares them. */
@@ -110,7 +110,7 @@ const patterns = Object.entries(routes).map(([operation, handler]) => {
   };
 });
 
-/** Which operation is asked for; undefined when there is none. */
+/** The requested operation; undefined if there is none. */
 export function routeFor(
   method: string,
   path: string,

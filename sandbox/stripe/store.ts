@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { noSuch } from './fault.js';
 
-/** Like `Promise.all` over `map`, but one after the other: a transaction has one connection, which takes one statement at a time. */
+/** A sequential `Promise.all` over `map`: a transaction has one connection, which takes one statement at a time. */
 export async function inTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (const item of items) made.push(await make(item));
   return made;
 }
 
-/** Anything of the provider's: what leaves is exactly what is stored. */
+/** Any object of the provider's: responses are exactly what is stored. */
 export type Thing = { id: string; object: string };
 
 /** The stand-in's hidden state, such as the card behind a payment method. */
@@ -19,7 +19,7 @@ export type Page = { limit?: number; starting_after?: string; ending_before?: st
 export type Condition = readonly [sql: string, value: unknown];
 type Row = { data: Thing };
 
-/** `cus_` and sixteen letters that nobody can guess. */
+/** `cus_` and sixteen random letters. */
 export const newStripeId = (prefix: string, length = 16): string =>
   `${prefix}_${randomBytes(length * 2)
     .toString('base64')
@@ -27,10 +27,10 @@ export const newStripeId = (prefix: string, length = 16): string =>
     .padEnd(length, '0')
     .slice(0, length)}`;
 
-/** One advisory lock makes what changes happen one after the other, in every process. */
+/** One advisory lock serialises changes across processes. */
 export const oneAtATime = `select pg_advisory_xact_lock(hashtext('sandbox_stripe.change'))`;
 
-/** Makes the schema and its tables where they are missing; several processes may do so at once. */
+/** Creates the schema and its tables if missing; safe for concurrent processes. */
 export async function prepareStripeTables(pool: pg.Pool): Promise<void> {
   await pool.query(`
     begin;
@@ -75,7 +75,7 @@ export async function prepareStripeTables(pool: pg.Pool): Promise<void> {
     commit`);
 }
 
-/** The provider's things, within one transaction or outside of any. */
+/** The provider's objects, within one transaction or outside any. */
 export class Store {
   constructor(readonly db: pg.Pool | pg.PoolClient) {}
 
@@ -88,7 +88,7 @@ export class Store {
     return (await this.db.query<Row>('select data from sandbox_stripe.objects where id = $1', [id])).rows[0]?.data;
   }
 
-  /** `param` is what named it; without one the address did. @throws StripeFault resource_missing */
+  /** `param` is the parameter with the id; without one it was in the path. @throws StripeFault resource_missing */
   async need<T extends Thing>(object: T['object'], id: string, param?: string): Promise<T> {
     const found = await this.find<T>(object, id);
     if (!found) throw noSuch(object.replaceAll('_', ' ').replace('.', ' '), id, param);
@@ -100,7 +100,7 @@ export class Store {
     return (await this.db.query<{ hidden: Hidden }>(text, [id])).rows[0]?.hidden ?? {};
   }
 
-  /** Stores it, new or changed; what is hidden is added to what was. */
+  /** Inserts or updates it; hidden state is merged with what was there. */
   async put<T extends Thing>(thing: T, hidden: Hidden = {}): Promise<T> {
     await this.db.query(
       `insert into sandbox_stripe.objects as o (id, object, data, hidden) values ($1, $2, $3, $4)
@@ -114,7 +114,7 @@ export class Store {
     await this.db.query('delete from sandbox_stripe.objects where id = $1', [id]);
   }
 
-  /** Newest first. `sql` of a condition says `$` where its value goes, for example `data->>'customer' = $`. */
+  /** Newest first. A condition's `sql` has `$` in place of its value, for example `data->>'customer' = $`. */
   async all<T extends Thing>(object: T['object'], conditions: readonly Condition[] = [], most = 1_000): Promise<T[]> {
     const values: unknown[] = [object];
     const wheres = conditions.map(([sql, value]) => sql.replace('$', `$${values.push(value)}`));
@@ -123,7 +123,7 @@ export class Store {
     return (await this.db.query<Row>(text, values)).rows.map(({ data }) => data as T);
   }
 
-  /** A page as `limit`, `starting_after` and `ending_before` ask, and whether there is more. */
+  /** A page according to `limit`, `starting_after` and `ending_before`, and whether there are more. */
   async page<T extends Thing>(
     object: T['object'],
     conditions: readonly Condition[],

@@ -13,16 +13,16 @@ import { advance, nextDue } from './time/due-things.js';
 
 export type Call = Readonly<{ method: string; path: string; form: FormFields; key: string | undefined }>;
 
-/** `lost`: the work is done and no answer is sent. */
+/** `lost`: the call takes effect and no response is sent. */
 export type Answer = Readonly<{ status: number; body: object; requestId: string; replayed?: boolean; lost?: boolean }>;
 
 type Stored = { fingerprint: string; status: number | null; body: object | null; stale: boolean };
 
-/** What the provider keeps a key for, and how long a process that died may hold one. */
+/** How long the provider keeps a key, and how long a dead process's key stays locked. */
 const keptFor = '24 hours';
 const heldFor = '1 minute';
 
-/** One call of the API after the other: checked by the schema, carried out once a key, told to the webhooks. */
+/** Processes API calls sequentially: validated by the schema, idempotent by key, published to the webhooks. */
 export class StripeApi {
   constructor(
     private readonly pool: pg.Pool,
@@ -32,7 +32,7 @@ export class StripeApi {
     private readonly deliveries: Deliveries,
   ) {}
 
-  /** Seconds since 1970 of the product's clock. */
+  /** Seconds since 1970 on the product's clock. */
   now(): number {
     return Math.floor(this.clock.now().getTime() / 1_000);
   }
@@ -64,7 +64,7 @@ export class StripeApi {
     }
   }
 
-  /** Work of our own pages, in a transaction like every call. */
+  /** Work by our own pages, in a transaction like every call. */
   async work<T>(doing: (desk: Desk) => Promise<T>, at = this.now()): Promise<T> {
     const done = await this.inTransaction((_client, desk) => doing(desk), at, null);
     this.deliveries.wake();
@@ -72,8 +72,7 @@ export class StripeApi {
   }
 
   /**
-   * Does everything that is due, each at its own moment and in that order, and brings it to the webhooks.
-   * Answers how much it was.
+   * Does everything that is due, in order and each at its own time, and delivers it to the webhooks. Returns how much.
    */
   async catchUp(): Promise<number> {
     for (let done = 0; ; done++) {
@@ -91,7 +90,7 @@ export class StripeApi {
     }
   }
 
-  /** A look at what there is, for our own pages. */
+  /** Read access for our own pages. */
   async look<T>(looking: (desk: Desk) => Promise<T>): Promise<T> {
     return looking(await this.deskOn(new Store(this.pool), this.now(), null));
   }
@@ -133,7 +132,7 @@ export class StripeApi {
     return answer;
   }
 
-  /** https://docs.stripe.com/api/idempotent_requests: the same key does the same work once, and gets the same answer. */
+  /** https://docs.stripe.com/api/idempotent_requests: the same key takes effect once, and gets the same response. */
   private async once(
     key: string,
     fingerprint: string,
@@ -205,7 +204,7 @@ export class StripeApi {
   }
 }
 
-/** What is answered; a fault that keeps what was done so far is an answer as well. */
+/** The response; an error with committed changes also counts as one. */
 async function statusOf(doing: () => Promise<object>): Promise<{ status: number; body: object }> {
   try {
     return { status: 200, body: await doing() };

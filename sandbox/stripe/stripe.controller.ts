@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const place = '/sandbox/stripe';
 const headerOf = (given: string | string[] | undefined) => (Array.isArray(given) ? given[0] : given);
 
-/** The card provider's API, spoken to by its real SDK: https://docs.stripe.com/api. Never in production. */
+/** The card provider's API, used through its real SDK: https://docs.stripe.com/api. Never in production. */
 @ApiExcludeController()
 @Public('any')
 @UseFilters(StripeFaults)
@@ -23,7 +23,7 @@ export class StripeController {
     private readonly api: StripeApi,
   ) {}
 
-  /** What the pages load in the place of the provider's script. */
+  /** Loaded by pages instead of the provider's script. */
   @Get('js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   @Header('cache-control', 'no-cache')

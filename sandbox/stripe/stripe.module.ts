@@ -24,7 +24,7 @@ async function boardIn(pool: pg.Pool): Promise<KnobBoard> {
   return new KnobBoard(pool);
 }
 
-/** The product's own webhook: wherever this process listens, and nowhere until it does. */
+/** The product's own webhook: wherever this process listens, and none until it does. */
 const ownEndpoint =
   ({ stripe }: Config, host: HttpAdapterHost) =>
   () => {
@@ -35,7 +35,7 @@ const ownEndpoint =
     return { url: `http://${near}:${port}/api/v1/webhooks/stripe`, secret: stripe.webhookSecret };
   };
 
-/** The card provider's stand-in: API, hosted pages, webhooks, and what becomes due with the clock. Never in production. */
+/** The card provider's stand-in: API, hosted pages, webhooks, and scheduled work. Never in production. */
 @Module({})
 export class StripeSandboxModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

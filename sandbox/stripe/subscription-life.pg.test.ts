@@ -26,7 +26,7 @@ describe('a subscription with the card provider', () => {
     await fetch(`${standIn.url}/knobs`, { method: 'DELETE' });
   });
 
-  /** Begins at this moment; every test has a customer of its own. */
+  /** Starts at this time; every test has its own customer. */
   const begin = async (moment: string, price = prices.starter, card = 'pm_card_visa') => {
     await standIn.moveTo(moment);
     const customer = await stripe.customers.create({ email: `${moment}@example.test`, name: 'Casa Olmo' });

@@ -1,6 +1,6 @@
 /**
- * Writes what the pinned SDK of the card provider lets one say, as JSON Schema read from its own type declarations:
- * node sandbox/stripe/write-params.mjs [file]. The stand-in refuses what is not in it, as the original does.
+ * Generates JSON Schema for the parameters accepted by the card provider's pinned SDK, from its own type declarations:
+ * node sandbox/stripe/write-params.mjs [file]. The stand-in rejects anything else, as the original does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import ts from 'typescript';
 const root = path.resolve(import.meta.dirname, '../..');
 const target = 'sandbox/stripe/params.json';
 
-/** Each operation of the stand-in, and the SDK's name for what it takes. */
+/** Each operation of the stand-in, and the SDK's name for its parameters. */
 const operations = {
   'GET /v1/balance': 'BalanceRetrieveParams',
   'GET /v1/account': 'AccountRetrieveCurrentParams',
@@ -94,7 +94,7 @@ const operations = {
   'DELETE /v1/webhook_endpoints/{id}': 'WebhookEndpointDeleteParams',
 };
 
-/** A file that names every type once, so that the compiler finds them for us. */
+/** A file that references every type once, so that the compiler resolves them. */
 function programOf(names) {
   const file = path.join(root, 'sandbox/stripe/asked-types.ts');
   const text = ["import Stripe from 'stripe';", ...names.map((name, at) => `export type T${at} = Stripe.${name};`)];
@@ -122,7 +122,7 @@ class Reader {
     this.checker = checker;
   }
 
-  /** JSON Schema of a type; null is what a form says by an empty value. */
+  /** A type's JSON Schema; null means an empty form value. */
   schema(type) {
     const all = type.isUnion() ? type.types : [type];
     const nullable = all.some(({ flags }) => flags & ts.TypeFlags.Null);
@@ -139,7 +139,7 @@ class Reader {
     return { ...(schemas.length === 1 ? schemas[0] : { anyOf: schemas }), ...(nullable ? { nullable } : {}) };
   }
 
-  /** The SDK adds it to enumerations that may grow; of those that it knows the original takes no others. */
+  /** The SDK adds it to enums that may grow; the original accepts no others than those it knows. */
   isOtherString(type) {
     return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String);
   }
@@ -162,7 +162,7 @@ class Reader {
       const taken = Object.keys(this.defs).filter((name) => name === full || name.startsWith(`${full}~`)).length;
       const name = taken ? `${full}~${taken + 1}` : full;
       this.names.set(type, name);
-      this.defs[name] = null; // keeps the name while what is below is read
+      this.defs[name] = null; // reserves the name while nested types are read
       this.defs[name] = this.object(type);
     }
     return { $ref: `#/$defs/${this.names.get(type)}` };
@@ -179,7 +179,7 @@ class Reader {
   }
 }
 
-/** The whole schema, as the text of the file. */
+/** The whole schema, as the file's text. */
 export async function stripeSchema() {
   const { program, source } = programOf(Object.values(operations));
   const checker = program.getTypeChecker();

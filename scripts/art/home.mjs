@@ -19,7 +19,7 @@ const faces = [
 ];
 const shots = ['docs/images/brand-dashboard', `${guide}/influencers-feed`, `${guide}/brands-analytics`];
 
-/** The pictures of the front page, small copies of what the demo world and the guide show, by file name. */
+/** The front page's pictures, small copies of those in the demo world and the guide, by file name. */
 const pictures = {
   ...Object.fromEntries(faces.map((handle, place) => [`face-${place + 1}`, [`${demo}/people/${handle}.webp`, 240]])),
   ...Object.fromEntries(shots.map((shot) => [path.basename(shot), [`${shot}.webp`, 960]])),
@@ -30,7 +30,7 @@ const pictures = {
 
 const covers = ['emberTasting', 'tidewrackPlatter', 'heronSupper', 'finchBrunch'];
 
-/** What a link to us shows where it is passed on: the laid table beside four of the offers. */
+/** The link preview of our site: the laid table next to four of the offers. */
 async function drawPreview() {
   const [width, height, gap] = [1200, 630, 12];
   const [half, low] = [(width - 3 * gap) / 2, (height - 3 * gap) / 2].map(Math.floor);

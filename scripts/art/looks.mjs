@@ -1,6 +1,6 @@
 /**
- * How each person of the demo world looks, by handle: the setting and its tone, hair (null for none) and its colour, skin from light
- * (0) to dark (5), face, clothing and its colour, and what else there is. Set by hand.
+ * The look of each person in the demo world, by handle: the setting and its tone, hair (null for none) and its colour,
+ * skin from light (0) to dark (5), face, clothing and its colour, and anything else. Chosen by hand.
  */
 export const looks = {
   'maya.at.the.table': ['restaurant', 0, 'curly', 'black', 2, 'smile', 'blazerAndShirt', 'tomato'],

@@ -28,7 +28,7 @@ const faces = {
 
 const hex = (colour) => colour.replace('#', '').toLowerCase();
 
-/** The portraits by the handle of each person, drawn with DiceBear from Pablo Stanley's Avataaars (free for any use). */
+/** Portraits by handle, drawn with DiceBear from Pablo Stanley's Avataaars (free for any use). */
 export const people = () =>
   Object.fromEntries(Object.entries(looks).map(([handle, look]) => [handle, portrait(handle, look)]));
 

@@ -13,8 +13,8 @@ import { saltmarsh } from './scenes/saltmarsh.mjs';
 import { tidewrack } from './scenes/tidewrack.mjs';
 
 /**
- * By the offer's key in server/db/seed/offers.ts: its cover, what a creator has made of it, a part of the cover to look at
- * closely, and details of the creator's picture where many pieces are made.
+ * By the offer's key in server/db/seed/offers.ts: its cover, the creator's picture, a close-up of the cover, and
+ * details of the creator's picture for offers with many pieces.
  */
 const scenes = {
   ...bramble,

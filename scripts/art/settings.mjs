@@ -44,7 +44,7 @@ const bottle = (x, base, height, fill) =>
     fill,
   );
 
-/** What may be behind a person. Each answers SVG for a picture of 1200 × 1500. */
+/** Possible backgrounds for a person. Each returns SVG for a picture of 1200 × 1500. */
 export const settings = {
   restaurant: (t) =>
     rect(0, 0, 1200, 1500, t.wall) +

@@ -26,9 +26,9 @@ const known = new Map(levels.flatMap((ranges, at) => numbersIn(ranges).map((numb
 export const levelOf = (number) => known.get(number);
 
 /**
- * What test/security/asvs.txt says of each row.
- * @returns {{ chapters: { number: string, title: string }[], rows: { number: string, about: string,
- *   proofs: { file: string, anchor?: string, title?: string }[], reason?: string, open?: string }[] }}
+ * Parses test/security/asvs.txt.
+ * @returns {{ chapters: { number: string, title: string }[], rows: { number: string, about: string, proofs: { file:
+ * string, anchor?: string, title?: string }[], reason?: string, open?: string }[] }}
  */
 export function readRows(source) {
   const [chapters, rows] = [[], []];
@@ -48,14 +48,14 @@ function proofIn(text) {
   return { file, anchor, title };
 }
 
-/** Without the lines of the specification, such as `R83, R85–R87: `. */
+/** Without the specification's line numbers, such as `R83, R85–R87: `. */
 const bare = (title) =>
   title
     .replace(/^R\d+[\dR, –-]*: /, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Rows that are missing, unknown or without an answer, and files and tests that don't exist; as sentences. */
+/** Missing, unknown or unanswered rows, and files and tests that don't exist; as sentences. */
 export function faultsIn(source, root) {
   const { rows } = readRows(source);
   const numbers = rows.map(({ number }) => number);

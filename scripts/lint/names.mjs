@@ -1,11 +1,11 @@
-// The names of CONTRIBUTING.md#names, as rules: each knows the files it is about. test/architecture/lint.test.ts shows
-// that each of them fires.
+// The names of CONTRIBUTING.md#names, as rules: each knows the files it applies to. test/architecture/lint.test.ts
+// shows that each of them fires.
 
 const isTest = /\.(test|contract)\.tsx?$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.ts$/;
 const baseOf = (file) => file.split('/').at(-1);
 
-/** How a file ends that holds a class whose name ends so. */
+/** The file suffix required for a class with this suffix. */
 const kinds = {
   Controller: /\.controller\.ts$/,
   Module: /\.module\.ts$/,
@@ -13,7 +13,7 @@ const kinds = {
   Command: /\.commands?\.ts$/,
 };
 
-/** A rule about the files that `where` matches, tests left out. */
+/** A rule for files that match `where`, except tests. */
 const about = (where, watch) => ({
   create(context) {
     const { filename } = context;

@@ -19,11 +19,11 @@ const tellTales = {
   stands: '“is”, “is shown”, “counts” or “works”',
 };
 
-/** Names such as `profiles/changed-meanwhile` are no words of a sentence. */
+/** Names such as `profiles/changed-meanwhile` aren't prose. */
 const pattern = ([words, instead]) => ({ found: new RegExp(`(?<![-/\\w])(${words})(?![-/\\w])`, 'i'), instead });
 const patterns = Object.entries(tellTales).map(pattern);
 
-/** What to change in this text, one sentence for each expression. */
+/** The changes needed in this text, one sentence for each expression. */
 export const faultsIn = (text) =>
   patterns.flatMap(({ found, instead }) => {
     const [words] = found.exec(text) ?? [];

@@ -1,14 +1,17 @@
 const inPlace = (now, before) => [...new Set([...(before ?? []).filter((each) => now.includes(each)), ...now])];
 
-/** Lists whose order says nothing: the compiler names the values of a union as it meets them, which any change may change. */
+/**
+ * Lists whose order is irrelevant: the compiler emits a union's values in the order it meets them, which any change may
+ * affect.
+ */
 const unordered = ['enum', 'required'];
 
 const byPlaceAndName = (parameters = []) =>
   Object.fromEntries(parameters.map((each) => [`${each.in} ${each.name}`, each]));
 
 /**
- * Everything keeps its place in the committed document, and what is new comes after it: readers of the document do not care
- * which module a controller lives in.
+ * Keeps the committed document's order, with additions at the end: its readers don't care which module a controller is
+ * in.
  */
 export function inKnownOrder(document, committed, name) {
   if (name === 'parameters') return Object.values(inKnownOrder(byPlaceAndName(document), byPlaceAndName(committed)));

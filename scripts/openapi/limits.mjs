@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The files from which forms read how long a text, how large a number and how many entries a list may be, which pattern a text
- * follows, and what is said of it (`x-says` in the document). There is one for each of the `wanted` schemas, so that a page loads
- * only those of its own forms. By name, their text.
+ * The files from which forms read limits on text lengths, numbers and list sizes, patterns, and messages (`x-says` in
+ * the document). There is one for each of the `wanted` schemas, so that a page loads only those of its own forms.
+ * Contents by file name.
  */
 export const limitsOf = ({ components: { schemas } }, wanted) =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ function limitOf([field, { pattern, 'x-says': says, ...property }]) {
   return says || limit.most !== undefined ? [[field, limit]] : [];
 }
 
-/** The schemas whose limits a file of this folder imports, in order. */
+/** The schemas whose limits are imported by files in this folder, in order. */
 export function limitsWanted(folder) {
   const imported = fs
     .readdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// The findings of two linters in docs/openapi.json, one a line, each with its rule and place.
+// Two linters' findings in docs/openapi.json, one per line, each with its rule and location.
 import fs from 'node:fs';
 import { createConfig, lint } from '@redocly/openapi-core';
 import spectralCore from '@stoplight/spectral-core';
@@ -7,7 +7,7 @@ import rulesets from '@stoplight/spectral-rulesets';
 const spectralRules = {
   'openapi-tags-alphabetical': 'off', // they are in the order in which people look for them
   'operation-singular-tag': 'off', // an operation may serve both pages and programs
-  'contact-properties': 'off', // the operator of the product names the contact
+  'contact-properties': 'off', // the product's operator provides the contact
 };
 
 async function redocly(file) {

@@ -1,4 +1,4 @@
-// For the types of the client: staff may add to a list that says `x-list`, so that its values are any text.
+// For the client's types: staff can extend a list marked `x-list`, so its values are any string.
 export function openLists(node) {
   if (Array.isArray(node)) return node.map(openLists);
   if (typeof node !== 'object' || node === null) return node;

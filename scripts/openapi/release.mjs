@@ -1,7 +1,7 @@
-// What has been promised to programs: the form of the document, without its words.
+// What has been promised to programs: the document's structure, without its texts.
 const words = new Set(['description', 'summary', 'example', 'examples', 'title', 'default']);
 
-/** Under `properties` the keys are names of fields, whatever they are called. */
+/** Under `properties` the keys are field names, whatever they are. */
 export function promiseOf(node, areNames = false) {
   if (Array.isArray(node)) return node.map((each) => promiseOf(each));
   if (typeof node !== 'object' || node === null) return node;

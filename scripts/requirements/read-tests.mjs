@@ -6,7 +6,7 @@ const folders = ['server', 'sandbox', 'client', 'test'];
 const isTest = (file) => /\.(test|spec|contract)\.tsx?$/.test(file) && !file.includes('violations');
 const runners = new Set(['it', 'test', 'describe']);
 
-/** Lines at the head of a title, such as `R83`, `R83, R84` or `R83–R86`, and the words after the colon. */
+/** Line numbers at the start of a title, such as `R83`, `R83, R84` or `R83–R86`, and the text after the colon. */
 const titleForm = /^((?:R\d+(?:[–-]R\d+)?)(?:, R\d+(?:[–-]R\d+)?)*)(?:: | ?$)(.*)$/s;
 
 /**
@@ -40,7 +40,7 @@ function linesOf(heads) {
   });
 }
 
-/** What the tests of a file are called, as far as that is written there. */
+/** The titles of a file's tests, as far as they are literal. */
 export function titlesIn(file, text) {
   const source = ts.createSourceFile(
     file,
@@ -58,7 +58,7 @@ export function titlesIn(file, text) {
   return titles;
 }
 
-/** What `it('…')` or `test.each(rows)('…')` is called; nothing when the call is no test. */
+/** The title of `it('…')` or `test.each(rows)('…')`; nothing when the call isn't a test. */
 function titlesOf({ expression, arguments: [first] }, source) {
   const title = first && textOf(first);
   if (title === undefined) return [];
@@ -78,7 +78,7 @@ function isRunner(expression) {
   );
 }
 
-/** The cells of each row, as far as they are written there; a name is looked up in the same file. */
+/** The cells of each row, as far as they are literal; a name is resolved within the file. */
 function rowsOf(table, source) {
   const array = unwrapped(table);
   if (array && ts.isIdentifier(array)) return rowsOf(declarationOf(array.text, source), source);
@@ -108,7 +108,7 @@ function unwrapped(node) {
 const cellOf = (node) => textOf(node) ?? shortened(node.getText());
 const shortened = (code) => (code.length > 40 ? '…' : code.replace(/\s+/g, ' '));
 
-/** The text of a string; a part known only at run time is `…`. */
+/** A string's text; interpolations are `…`. */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

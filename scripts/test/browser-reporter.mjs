@@ -10,7 +10,7 @@ const textOf = ({ message, value, stack } = {}) =>
     .join('\n');
 const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
 
-/** Tells of each test as soon as it has ended, and of what fails outside of any. */
+/** Reports each test as soon as it has ended, and errors outside any test. */
 export default class {
   onTestEnd(test, { errors }) {
     const title = test.titlePath().slice(3).join(' › ');

@@ -5,8 +5,8 @@ import { findChromium } from './chromium.mjs';
 import { resultsOf } from './told.mjs';
 
 /**
- * Runs the browser journeys against the built product: for `browser` those of every run, for `browser-long` the others, which have
- * the tag `@long`. Answers `{ part, passed, failed, seconds, note?, failures }`.
+ * Runs the browser journeys against the built product: for `browser` those of every run, for `browser-long` those with
+ * the tag `@long`. Returns `{ part, passed, failed, seconds, note?, failures }`.
  */
 export async function runBrowserTests(part, files) {
   const startedAt = performance.now();
@@ -18,7 +18,7 @@ const failedAtOnce = (note) => ({ passed: 0, failed: 1, note, failures: [] });
 
 const folder = 'test/browser';
 
-/** Whether any of these patterns means one of ours: to find that out, Playwright would first make the whole world. */
+/** Whether any of these patterns matches one of ours: to find out, Playwright would first create the whole world. */
 const meant = (files) =>
   fs
     .readdirSync(folder)
@@ -27,7 +27,7 @@ const meant = (files) =>
     );
 
 async function journeys(part, files) {
-  const mayBeEmpty = files.length > 0; // it may be that all of theirs are for the other run
+  const mayBeEmpty = files.length > 0; // possibly they are all for the other run
   if (mayBeEmpty && !meant(files)) return { passed: 0, failed: 0, failures: [] };
   if (!(await buildIfNeeded())) return failedAtOnce('the build has failed');
   const chromium = await findChromium();

@@ -30,7 +30,7 @@ const textsIn = (folder, ending) =>
 
 const route = /@(?:Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g;
 
-/** The addresses of a controller, each up to what changes in it: `/api/v1/offers`. */
+/** A controller's paths, each up to its first parameter: `/api/v1/offers`. */
 function addressesOf(text) {
   const [, , prefix = ''] = /@Controller\((['`])([^'`]*)\1\)/.exec(text) ?? [];
   const [, resource = ''] = /const resource = '([^']+)'/.exec(text) ?? [];
@@ -41,14 +41,16 @@ function addressesOf(text) {
 
 const named = /\/api\/v1\/[\w/-]+/g;
 
-/** Whether a test is about these addresses: of those that it names, one in six is theirs. The others it only passes on its way. */
+/**
+ * Whether a test is about these paths: at least one in six of those it mentions. Otherwise it only passes through them.
+ */
 function isAbout(text, addresses) {
   const all = text.match(named) ?? [];
   const theirs = all.filter((name) => addresses.some((address) => name.startsWith(address)));
   return theirs.length > 0 && theirs.length * 6 >= all.length;
 }
 
-/** The tests over HTTP that are about the addresses of the modules that these files are of, and those among the files. */
+/** HTTP tests about the paths of these files' modules, and HTTP tests among the files. */
 export function httpTestsOf(files) {
   const modules = new Set(files.flatMap((file) => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? []));
   const addresses = [...modules]

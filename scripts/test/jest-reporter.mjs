@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { tell } from './told.mjs';
 
-/** Tells of each test as soon as it has ended, in place of what Jest itself would show. */
+/** Reports each test as soon as it has ended, instead of Jest's own output. */
 export default class {
   parts = new Map();
 

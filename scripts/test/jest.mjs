@@ -2,10 +2,16 @@ import path from 'node:path';
 import { packageBin } from '../project.mjs';
 import { resultsOf } from './told.mjs';
 
-/** Nearly everything a test allocates dies young. With Node's usual 16 MB for young objects, collecting them takes a tenth of the time. */
+/**
+ * Nearly everything a test allocates dies young. With Node's default young generation of 16 MB, collecting it takes a
+ * tenth of the time.
+ */
 const youngMemory = '--max-semi-space-size=64';
 
-/** Runs these projects in one Jest, of their files those whose names hold one of `files`. Answers as `resultsOf` does. */
+/**
+ * Runs these projects in one Jest, limited to files whose names contain one of `files`. Returns the same as
+ * `resultsOf`.
+ */
 export function runJest(title, parts, { files = [], more = [] } = {}) {
   const args = [
     youngMemory,

@@ -6,10 +6,11 @@ import { httpTestsOf } from './changed.mjs';
 import { runJest } from './jest.mjs';
 import { progressOf } from './progress.mjs';
 
-// Linter and compiler are written in Go and end before they need memory back: looking for some took a fifth of their time.
+// Linter and compiler are written in Go and finish before they need garbage collection, which took a fifth of their
+// time.
 process.env.GOGC = 'off';
 
-/** Each a program that succeeds or fails as one. */
+/** Programs that succeed or fail as a whole. */
 const steps = {
   format: () => outputOf(process.execPath, [packageBin('oxfmt'), '--check']),
   lint: () => outputOf('npm', ['run', '--silent', 'lint']),
@@ -18,7 +19,7 @@ const steps = {
   openapi: () => outputOf(process.execPath, ['scripts/openapi.mjs', '--check']),
 };
 
-/** What runs together in one Jest: its workers bring the product once for all of them. */
+/** Parts that share one Jest: its workers load the product once for all of them. */
 const jests = {
   server: ['architecture', 'unit', 'pg', 'e2e', 'reliability', 'security'],
   client: ['client'],
@@ -26,7 +27,7 @@ const jests = {
   long: ['long'],
 };
 
-/** In this order. Steps of one row share the machine's cores; what measures time has them for itself. */
+/** In this order. Steps in one row share the machine's cores; timing tests run alone. */
 const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], jests.server, jests.client, ['browser']];
 const tooLong = [jests.timing, jests.long, ['browser-long']];
 
@@ -58,7 +59,7 @@ async function runRow(row, parts, { files = [], changed }) {
   return (await Promise.all(parts.map(runStep))).filter(Boolean);
 }
 
-/** What imports a changed file, and of the tests over HTTP, which import all of the product, what speaks to its addresses. */
+/** Tests that import a changed file; HTTP tests, which import the whole product, by the paths they call. */
 async function runRelated(title, parts, changed) {
   const overHttp = parts.filter((part) => ['e2e', 'security', 'reliability'].includes(part));
   const near = parts.filter((part) => !overHttp.includes(part));
@@ -74,7 +75,7 @@ async function runBrowser(files, changed) {
   return own?.length === 0 ? [] : [await runBrowserTests('browser', own ?? files)];
 }
 
-/** Undefined if the run was stopped: the answer then means nothing. */
+/** Undefined if the run was stopped: the result is then meaningless. */
 async function runStep(part) {
   const progress = progressOf(part);
   const startedAt = performance.now();

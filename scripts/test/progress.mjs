@@ -7,8 +7,8 @@ const line = (part, milliseconds, { passed, failed }) =>
 const write = (text) => process.stdout.write(onTerminal ? `\r\u001b[K${text}` : text);
 
 /**
- * Counts the tests of a part while it runs, and shows time and count in one line: on a terminal it is written over itself,
- * elsewhere said again every twenty seconds. A test that fails has a line of its own at once.
+ * Counts a part's tests while it runs, and shows time and count in one line: rewritten in place on a terminal,
+ * elsewhere repeated every twenty seconds. A failing test gets its own line at once.
  */
 export function progressOf(part) {
   const startedAt = performance.now();
@@ -28,7 +28,7 @@ export function progressOf(part) {
       write(`✗ ${title.replace(/\s+/g, ' ')}\n`);
       if (onTerminal) say('');
     },
-    /** With this it is over; a part that is one step passes with its end. */
+    /** Marks it as finished; a part with a single step passes when it ends. */
     end({ passed = 0 } = {}) {
       sofar.passed += passed;
       say('\n');

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 const shownLines = 40;
 const rule = '─'.repeat(80);
 
-/** Why tests failed, then a small table, then the last line: `N passed, N failed`. The exit code follows it. */
+/** Prints why tests failed, then a small table, then the last line: `N passed, N failed`. The exit code follows it. */
 export function showReport(results, milliseconds) {
   for (const { part, failures = [] } of results)
     for (const { title, where = '', message } of failures)

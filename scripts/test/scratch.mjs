@@ -1,4 +1,4 @@
-// Where a run of tests keeps everything temporary.
+// Where a test run keeps everything temporary.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const memory = '/dev/shm';
 const gigabytes = 2 ** 30;
 const patienceMs = 10_000;
 
-/** A test's database has a thousand files: making and removing them on a disk costs ten times as much processor time. */
+/** A test's database has a thousand files: creating and deleting them on a disk costs ten times as much CPU time. */
 function hasRoomInMemory() {
   if (!fs.existsSync(memory) || os.freemem() < 4 * gigabytes) return false;
   const { bavail, bsize } = fs.statfsSync(memory);
@@ -18,9 +18,9 @@ function hasRoomInMemory() {
 const ownerOf = (name) => /^tastemaker-run-(\d+)-/.exec(name)?.[1];
 
 /**
- * A new folder for a test run, in memory if there is room, and from now on the place for all temporary files of this process and
- * its children. A nested run's folder is inside the outer one, under a short name, because a socket's path has at most 107
- * characters. The caller removes it.
+ * A new folder for a test run, in memory if there is room, and from now on the place for all temporary files of this
+ * process and its children. A nested run's folder is inside the outer one, under a short name, because a socket's path
+ * has at most 107 characters. The caller deletes it.
  */
 export function scratchFolder() {
   const isWithin = os.tmpdir().split(path.sep).some(ownerOf);
@@ -32,7 +32,7 @@ export function scratchFolder() {
   return folder;
 }
 
-/** What runs have left that were killed (-9). */
+/** Leftovers of runs that were killed (-9). */
 function removeLeftovers(parent) {
   for (const name of fs.readdirSync(parent)) {
     const owner = ownerOf(name);
@@ -48,7 +48,10 @@ function isAlive(pid) {
   }
 }
 
-/** Removes it as soon as no program works in it: PostgreSQL and Chromium end a little later than what started them. */
+/**
+ * Deletes it as soon as no program uses it: PostgreSQL and Chromium end slightly later than the processes that started
+ * them.
+ */
 export async function removeScratch(folder) {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50))
     if (programsIn(folder).length === 0) break;
@@ -56,7 +59,7 @@ export async function removeScratch(folder) {
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Those whose command or environment names the folder. Only Linux tells; elsewhere they end without being waited for. */
+/** Processes whose command or environment names the folder. Only on Linux; elsewhere they aren't waited for. */
 export function programsIn(folder) {
   if (!fs.existsSync('/proc/self/environ')) return [];
   const names = (file) => textOf(file).includes(folder);

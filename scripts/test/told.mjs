@@ -1,21 +1,21 @@
-// What a test runner tells of its tests while it runs: its reporter calls `tell`, the run hears it in `resultsOf`.
+// Reports from a running test runner: its reporter calls `tell`, the run receives it in `resultsOf`.
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
 import { ended, started, toldToEnd } from '../programs.mjs';
 import { progressOf } from './progress.mjs';
 
-/** The stream that carries it, as lines of JSON. */
+/** The stream for reports, as lines of JSON. */
 const stream = 3;
 
 /**
- * Tells of a test `{ passed: title }` or `{ failed: { title, where, message } }`, of a file `{ seconds, skipped }`, and at the end
- * `{ completed: true }`; with `part` where one runner runs several.
+ * Reports a test `{ passed: title }` or `{ failed: { title, where, message } }`, a file `{ seconds, skipped }`, and at
+ * the end `{ completed: true }`; with `part` if one runner runs several.
  */
 export const tell = (line) => fs.writeSync(stream, `${JSON.stringify(line)}\n`);
 
 /**
- * Runs a test runner by Node. Answers `{ part, passed, failed, seconds, note?, failures }` for each part, as far as it came; seconds
- * are the sum over its files. What belongs to no part is counted under `title`.
+ * Runs a test runner in Node. Returns `{ part, passed, failed, seconds, note?, failures }` for each part, as far as it
+ * came; seconds are the sum over its files. Anything outside a part is counted under `title`.
  */
 export async function resultsOf({ title, parts, args, env = process.env, mayBeEmpty }) {
   const results = new Map(parts.map((part) => [part, nothingOf(part)]));
@@ -25,7 +25,7 @@ export async function resultsOf({ title, parts, args, env = process.env, mayBeEm
   const end = ended(runner);
   let isComplete = false;
   for await (const line of createInterface({ input: runner.stdio[stream] })) {
-    if (toldToEnd()) continue; // what is being ended fails, which means nothing
+    if (toldToEnd()) continue; // a stopped run fails, which means nothing
     const { part = title, completed, ...more } = JSON.parse(line);
     if (completed) isComplete = true;
     else take(resultOf(part), more, progress);
@@ -59,7 +59,7 @@ function take(result, { passed, failed, seconds = 0, skipped = 0 }, progress) {
   }
 }
 
-/** The reason is the end of what was said: above it may be all of the usage. */
+/** The reason is at the end of the output, possibly after the whole usage text. */
 function failOutside(result, note, output) {
   result.failed++;
   result.note = note;

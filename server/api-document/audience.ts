@@ -25,7 +25,7 @@ function whoMayKnock({ 'x-roles': roles = [], 'x-staff-roles': staff }: Audience
   return staff ? `For staff: ${listed(staff)}.` : `For ${listed(roles)}.`;
 }
 
-/** Who an operation is for, in sentences, from the decorators of its handler. */
+/** An operation's audience, in sentences, from its handler's decorators. */
 export function audienceInWords(audience: Audience): string {
   return [
     whoMayKnock(audience),

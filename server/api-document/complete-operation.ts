@@ -65,7 +65,7 @@ const inWords = ({ name, in: place }: Parameter): string | undefined =>
     ? (partsOfAddresses[name] ?? (name.endsWith('Id') ? 'The record’s id, a UUID.' : undefined))
     : headers[name.toLowerCase()];
 
-/** Operations that accept a key are for partners; the other audiences are set at the controllers. */
+/** Operations that accept a key are for partners; other audiences are set on the controllers. */
 const audiencesOf = ({ tags = [], 'x-scope': scope }: Operation): string[] => [
   ...tags.filter((tag) => tag !== 'partner'),
   ...(scope ? ['partner'] : []),
@@ -99,7 +99,7 @@ const withWords = (responses: NonNullable<Operation['responses']> = {}, headers?
 const answersJson = ({ responses = {} }: Operation): boolean =>
   Boolean(responses['200']?.content?.['application/json']);
 
-/** What the handlers' decorators do not say, because it follows from what they say. */
+/** Adds what can be derived from the handlers' decorators. */
 export function completeOperation(verb: string, address: string, operation: Operation): Operation {
   const { 'x-roles': roles = [], 'x-scope': scope, parameters = [] } = operation;
   const open = roles.includes('public');

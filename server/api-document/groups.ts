@@ -1,7 +1,7 @@
-/** The tags of the document, in this order; at most 30 operations in each. */
+/** The document's tags, in this order; at most 30 operations in each. */
 export type Group = Readonly<{ name: string; description: string; begins: readonly string[] }>;
 
-/** `begins` are the first words of addresses, after `/api/v1/` where they have that. */
+/** `begins` are path prefixes, after `/api/v1/` where present. */
 export const groups: readonly Group[] = [
   {
     name: 'Session',
@@ -118,7 +118,7 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** The group of an address. @throws Error for one that has none: give it one here */
+/** The tag for a path. @throws Error for one without a tag: add it here */
 export function groupOf(address: string): string {
   const path = address.replace(/^\/api\/v1\//, '');
   const group = groups.find(({ begins }) => begins.some((begin) => path === begin || path.startsWith(`${begin}/`)));

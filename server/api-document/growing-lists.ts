@@ -12,7 +12,7 @@ const additionsSay = (list: GrowingList): string =>
     ? 'Staff can add options: `lists` in the response of `/api/v1/settings` contains them.'
     : 'Staff can add options: `/api/v1/admin/list-additions` lists them.';
 
-/** Every schema in the document that names values, wherever it is. */
+/** Every enum schema in the document, wherever it is. */
 function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) => void): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as Schema;
@@ -20,7 +20,7 @@ function eachEnum(node: unknown, visit: (schema: Schema & { enum: unknown[] }) =
   Object.values(node).forEach((inner) => eachEnum(inner, visit));
 }
 
-/** The list whose values these are, in its own order; null among them says only that there need be none. */
+/** The list with these values, in its own order; a null among them only means optional. */
 const listOf = (values: readonly unknown[]): GrowingList | undefined => {
   const text = (ids: readonly unknown[]) => JSON.stringify(ids.filter((id) => id !== null));
   return growingLists.find((name) => text(values) === text(builtInOf(name).map(({ id }) => id)));
@@ -38,7 +38,7 @@ export function markGrowingLists(document: object): void {
   });
 }
 
-/** The document, with staff's additions so far among the values of each public list. */
+/** The document, with staff's current additions among the values of each public list. */
 export function withAdditions<Document extends object>(document: Document): Document {
   const additions = additionsNow().filter(({ list }) => isPublic(list));
   if (additions.length === 0) return document;

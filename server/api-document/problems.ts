@@ -6,7 +6,7 @@ const number = { type: 'integer' as const };
 const moment = { ...text, format: 'date-time' };
 const things = { type: 'array' as const, items: { type: 'object' as const, additionalProperties: true } };
 
-/** Members that some problems have; the page of a problem says more. */
+/** Extension members of some problems; each problem's page describes them. */
 const members: Readonly<Record<ProblemMember, object>> = {
   action: { ...text, description: 'The requested step.' },
   brandId: { ...text, description: 'The brand that the plan belongs to.' },
@@ -42,7 +42,7 @@ const members: Readonly<Record<ProblemMember, object>> = {
   word: { ...text, description: 'The word that can’t be searched for.' },
 };
 
-/** RFC 9457, as every error is answered. */
+/** RFC 9457, the format of every error. */
 const problem = {
   type: 'object' as const,
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
@@ -81,7 +81,7 @@ const answer = (description: string, headers?: Record<string, object>) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** What is said once and pointed at by every operation. */
+/** Shared components, referenced by every operation. */
 export const problemComponents = {
   schemas: { Problem: problem },
   responses: {
@@ -95,7 +95,10 @@ export const problemComponents = {
   },
 };
 
-/** Which problems an operation can answer, as far as its form tells. `default` is every other: not all generators know `4XX`. */
+/**
+ * The problems that an operation can return, as far as its signature tells. `default` covers all others: not all
+ * generators support `4XX`.
+ */
 export function problemsOf(asks: { input: boolean; open: boolean; limited: boolean; record: boolean }): object {
   const named = {
     ...(asks.input ? { 400: 'BadInput' } : {}),

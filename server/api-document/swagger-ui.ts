@@ -1,7 +1,7 @@
 import type { SwaggerCustomOptions } from '@nestjs/swagger';
 import { withAdditions } from './growing-lists.js';
 
-/** Swagger UI passes its own maps and lists, and needs these. */
+/** Swagger UI passes Immutable.js maps and lists, with these methods. */
 type Operation = Readonly<{ get: (name: 'path') => string; getIn: (path: readonly string[]) => string | undefined }>;
 type Operations = Readonly<{ size: number; filter: (keep: (operation: Operation) => boolean) => Operations }>;
 type Group = Readonly<{ get: (name: 'operations') => Operations; set: (name: 'operations', to: Operations) => Group }>;
@@ -10,7 +10,9 @@ type Groups = Readonly<{
   filter: (keep: (group: Group) => boolean) => Groups;
 }>;
 
-/** Finds groups by their names, and operations by their summaries and addresses. Runs in the browser, so that it needs nothing from here. */
+/**
+ * Searches groups by name, and operations by summary and path. Runs in the browser, so it can't use anything from here.
+ */
 const opsFilter = (groups: Groups, phrase: string): Groups => {
   const has = (text = '') => text.toLowerCase().includes(phrase.toLowerCase());
   const isSought = (operation: Operation) =>
@@ -20,7 +22,7 @@ const opsFilter = (groups: Groups, phrase: string): Groups => {
     .filter((group) => group.get('operations').size > 0);
 };
 
-/** The document as pages, and as files. With hundreds of operations and schemas each is opened when it is asked for. */
+/** The document as pages, and as files. With hundreds of operations and schemas, each is expanded on demand. */
 export const swaggerUi: SwaggerCustomOptions = {
   jsonDocumentUrl: 'api/openapi.json',
   yamlDocumentUrl: 'api/openapi.yaml',

@@ -1,7 +1,7 @@
 import { Command, CommandRunner, Option } from 'nest-commander';
 import { IdentityApi, StaffApi } from '../modules/identity/index.js';
 
-/** `admin:create ann@example.com`: the way in for the first member of staff, and the way back for one who is locked out. */
+/** `admin:create ann@example.com`: access for the first member of staff, or for one who is locked out. */
 @Command({
   name: 'admin:create',
   arguments: '<email>',
@@ -26,18 +26,18 @@ export class AdminCreateCommand extends CommandRunner {
   }
 }
 
-/** `admin:reset ann@example.com`: the way back for a member of staff who has lost phone and recovery codes. */
+/** `admin:reset ann@example.com`: access for someone who has lost both phone and recovery codes. */
 @Command({
   name: 'admin:reset',
   arguments: '<email>',
-  description: 'Resets the second factor of a member of staff, ends their sessions and emails a one-time link.',
+  description: 'Resets someone’s second factor, ends their sessions and emails a one-time link.',
 })
 export class AdminResetCommand extends CommandRunner {
   constructor(private readonly staff: StaffApi) {
     super();
   }
 
-  /** @throws identity/invalid-email, identity/no-such-user, identity/staff-only */
+  /** @throws identity/invalid-email, identity/no-such-user */
   async run([email = '']: string[]): Promise<void> {
     await this.staff.resetSecondFactor(email);
     console.log(`The second factor of ${email} is forgotten. A link that signs them in once is on its way.`);

@@ -11,7 +11,7 @@ import { surroundingsFor } from './surroundings.js';
 /** The folder of uploaded files; null if they are in a bucket. */
 const uploadsOf = ({ s3, dataDir }: Config): string | null => (s3 ? null : path.join(dataDir, 'uploads'));
 
-/** `backup [file]`: everything the product keeps, as one ZIP, while it runs. */
+/** `backup [file]`: everything the product stores, as one ZIP, without downtime. */
 @Command({
   name: 'backup',
   arguments: '[file]',
@@ -39,14 +39,14 @@ export class BackupCommand extends CommandRunner {
     );
   }
 
-  /** For operators: it shows when backups are no longer made. */
+  /** For operators: shows whether backups are still being made. */
   private async note(madeAt: string, file: string): Promise<void> {
     const { size } = await stat(file);
     await this.db.affected('insert into backups (made_at, bytes) values ($1, $2)', [madeAt, size]);
   }
 }
 
-/** `restore file`: a backup into a database that is still empty. */
+/** `restore file`: restores a backup into an empty database. */
 @Command({
   name: 'restore',
   arguments: '<file>',

@@ -1,7 +1,7 @@
 import { Command, CommandRunner } from 'nest-commander';
 import { Reconcile, SyncCatalogue } from '../modules/billing/index.js';
 
-/** `billing:reconcile`: what the nightly job does, at once. */
+/** `billing:reconcile`: runs the nightly job now. */
 @Command({
   name: 'billing:reconcile',
   description: 'Compares every subscription and open checkout with the card provider, and repairs any differences.',
@@ -20,7 +20,7 @@ export class BillingReconcileCommand extends CommandRunner {
   }
 }
 
-/** `billing:sync`: may be repeated; a second run finds nothing to do. */
+/** `billing:sync`: idempotent; a second run changes nothing. */
 @Command({
   name: 'billing:sync',
   description: 'Creates the products, prices and portal settings at the card provider.',

@@ -10,11 +10,11 @@ import { DoctorCommand } from './doctor.command.js';
 import { EraseCommand, UserLinkCommand } from './people.commands.js';
 import { ImportCommand } from './import.command.js';
 import { JobsCommand } from './jobs.command.js';
-import { KeysCreateCommand, PushKeysCommand } from './keys.commands.js';
+import { KeysCreateCommand, PushKeysCommand, SecretsResealCommand } from './keys.commands.js';
 import { MailTestCommand } from './mail-test.command.js';
 import { DiscoveryRebuildCommand, RecordsRebuildCommand, UsageRecountCommand } from './rebuild.commands.js';
 
-/** The whole product, with commands in place of pages. */
+/** The whole product, with commands instead of pages. */
 @Module({})
 export class CliModule {
   static with(config: Config): DynamicModule {
@@ -40,12 +40,16 @@ export class CliModule {
         UsageRecountCommand,
         UserLinkCommand,
         RecordsRebuildCommand,
+        SecretsResealCommand,
       ],
     };
   }
 }
 
-/** What must work where the product cannot start: the doctor, the making of keys, and what fills an empty database. */
+/**
+ * Commands that must work when the product can't start: the doctor, generating keys, and whatever fills an empty
+ * database.
+ */
 @Module({})
 export class BareModule {
   static with(config: Config): DynamicModule {

@@ -5,7 +5,7 @@ import { makeCrowd } from '../db/seed/crowd.js';
 import { makeDemoWorldOnce } from '../db/seed/demo.js';
 import { DomainError } from '../shared/kernel/index.js';
 
-/** `db:migrate`: every command migrates before it begins, so that this one has nothing left to do but say so. */
+/** `db:migrate`: every command migrates first, so this one only reports the result. */
 @Command({ name: 'db:migrate', description: 'Runs the pending migrations.' })
 export class DbMigrateCommand extends CommandRunner {
   async run(): Promise<void> {
@@ -23,7 +23,7 @@ const countFrom = (text: string, what: string): number => {
   throw new DomainError('invalid', 'cli/usage', `--${what} is a whole number from 0 to ${most}.`);
 };
 
-/** `db:seed --demo`, or a crowd for measuring; may be repeated: what is there is left as it is. */
+/** `db:seed --demo`, or a crowd for load tests; idempotent: existing data isn't changed. */
 @Command({ name: 'db:seed', description: 'Fills the database with demo data, or with many people for measuring.' })
 export class DbSeedCommand extends CommandRunner {
   constructor(private readonly config: Config) {

@@ -5,7 +5,7 @@ import { type Ask, examine, type HealthPart, patienceMs } from '../modules/upkee
 import { DiskDataFolder } from '../shared/storage/data-folder.js';
 import { sharedSettings, surroundingsFor } from './surroundings.js';
 
-/** Checks everything that the product needs from outside: the database may be down, and the stand-ins may not run. */
+/** Checks the product's dependencies: the database may be down, and the stand-ins may not be running. */
 async function examineFromOutside(given: Config): Promise<HealthPart[]> {
   const shared = await sharedSettings(given);
   const stripe = { ...given.stripe, apiUrl: given.stripe.apiUrl ?? shared.STRIPE_API_URL };
@@ -20,13 +20,13 @@ async function examineFromOutside(given: Config): Promise<HealthPart[]> {
   }
 }
 
-/** Outside production nobody has to run while the doctor looks. */
+/** Outside production nothing needs to be running for the checks. */
 const onceItRuns = (part: HealthPart, production: boolean): HealthPart =>
   production || part.state === 'ok'
     ? part
     : { ...part, state: 'ok', figure: 'is there once npm start runs', since: null, mend: null };
 
-/** Outside production the database of the data folder is started for the look. */
+/** Outside production, starts the data folder's database for the checks. */
 async function wayToTheDatabase(config: Config): Promise<{ ask: Ask; leave(): Promise<void> }> {
   try {
     const { config: complete, stop } = await surroundingsFor(config);
@@ -35,7 +35,7 @@ async function wayToTheDatabase(config: Config): Promise<{ ask: Ask; leave(): Pr
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     });
-    client.on('error', () => undefined); // what matters of it rejects the query
+    client.on('error', () => undefined); // if it matters, the query rejects
     const leave = async () => {
       await client.end().catch(() => undefined);
       await stop();
@@ -58,14 +58,14 @@ async function wayToTheDatabase(config: Config): Promise<{ ask: Ask; leave(): Pr
 const words = { ok: 'ok     ', warning: 'warning', fault: 'fault  ' } as const;
 const nameLength = 14;
 
-/** `doctor`: says of everything that the product needs whether it is well, and how to fix what is not. */
+/** `doctor`: reports the health of everything that the product needs, and how to fix problems. */
 @Command({ name: 'doctor', description: 'Checks what the product needs, and how to fix what’s missing.' })
 export class DoctorCommand extends CommandRunner {
   constructor(private readonly config: Config) {
     super();
   }
 
-  /** Ends with exit code 1 when something does not work; a warning alone does not. */
+  /** Ends with exit code 1 on a fault; a warning alone doesn't count. */
   async run(): Promise<void> {
     for (const { name, state, figure, since, mend } of await examineFromOutside(this.config)) {
       const sinceWhen = since && state !== 'ok' ? `, since ${since.toISOString()}` : '';

@@ -17,7 +17,7 @@ const count = new Intl.NumberFormat('en-GB');
 const rate = (rows: number, ms: number) => `${count.format(Math.round((rows / Math.max(ms, 1)) * 1_000))} rows/s`;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Tells every second how far an import is. */
+/** Reports an import's progress every second. */
 export class ImportProgress {
   private startedAt = Date.now();
   private shownAt = this.startedAt;
@@ -45,16 +45,16 @@ export class ImportProgress {
   }
 }
 
-/** What is understood of a table of influencers, for those who decide whether to import it. */
+/** How a table of influencers was understood, shown before the import is confirmed. */
 export const influencerLines = (scheme: ImportScheme): string[] => [
   ...columnLines(`Platform ${scheme.platform ?? 'of each row'}`, importFields, scheme),
   ...noticesOf(scheme),
 ];
 
-/** The same of a table of brands. */
+/** The same for a table of brands. */
 export const brandLines = (scheme: BrandImportScheme): string[] => columnLines('Brands', brandFields, scheme);
 
-/** The same of a table of figures. */
+/** The same for a table of figures. */
 export const postLines = ({ columns, notices, ...table }: MetricsImportView): string[] => {
   const mapping = Object.fromEntries(metricsFields.map((field) => [field, columns[field] ?? undefined])) as Readonly<
     Partial<Record<MetricsField, number>>
@@ -65,7 +65,7 @@ export const postLines = ({ columns, notices, ...table }: MetricsImportView): st
 type Columns<Field extends string> = Pick<ImportScheme, 'encoding' | 'headers' | 'sample'> &
   Readonly<{ mapping: Readonly<Partial<Record<Field, number | readonly number[]>>> }>;
 
-/** Which column is taken for what, in the words of the file, with some of what is in it. */
+/** The column for each field, by its header, with some of its values. */
 function columnLines<Field extends string>(
   title: string,
   fields: readonly Field[],
@@ -85,7 +85,7 @@ function columnLines<Field extends string>(
   return [`${title}${encoding ? `, ${encoding}` : ''}. Columns (change them with --map):`, ...lines];
 }
 
-/** How many rows had each fate, and why rows were left out. */
+/** How many rows had each result, and why rows were skipped. */
 export type Summary = Pick<ImportResult, 'rows' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'rejectsFile'> &
   Readonly<{ skipped: readonly Readonly<{ reason: string; count: number; rows: readonly number[] }>[] }>;
 
@@ -97,7 +97,7 @@ export const summaryOf = (result: ImportResult): Summary => ({
   })),
 });
 
-/** What has become of the rows, or would. */
+/** The results of the rows, or of a dry run. */
 export function summaryLines(summary: Summary, ms: number, isDryRun: boolean): string[] {
   const { rows, created, updated, unchanged, rejected, skipped, rejectsFile } = summary;
   return [

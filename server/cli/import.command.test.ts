@@ -1,7 +1,6 @@
 import { FixedClock } from '../../test/support/core.js';
 import type { ImportReadings } from '../modules/analytics/index.js';
-import { InMemoryImportFiles } from '../modules/imports/adapters/files/in-memory-import-files.js';
-import { InMemorySeenRows } from '../modules/imports/adapters/persistence/in-memory-seen-rows.js';
+import { InMemoryImportFiles, InMemorySeenRows } from '../modules/imports/adapters/in-memory-imports.js';
 import { Brands, type CandidateBatch, Influencers } from '../modules/imports/ports/neighbours.js';
 import { ImportBrands } from '../modules/imports/use-cases/import-brands.js';
 import { ImportBatch, ImportInfluencers } from '../modules/imports/use-cases/import-influencers.js';
@@ -40,7 +39,7 @@ class Everybody extends Influencers {
 
 const noReadings = null as unknown as ImportReadings; // figures need the database: test/e2e/same-import
 
-/** What the command line prints, and whom it stores. */
+/** The command line's output, and the people it stores. */
 async function run(options: Parameters<ImportCommand['run']>[1], what = 'influencers') {
   const people = new Everybody();
   const files = new InMemoryImportFiles(table);

@@ -53,10 +53,12 @@ const fields: Readonly<Record<Kind, readonly string[]>> = {
   posts: metricsFields,
 };
 
-/** Options that only one kind has. */
+/** Options specific to one kind. */
 const onlyFor = { platform: 'influencers', engagement: 'influencers', asOf: 'influencers', basis: 'posts' } as const;
 
-/** `import influencers people.csv`: a file into the staff panel, as unclaimed profiles, leads or figures of posts. */
+/**
+ * `import influencers people.csv`: imports a file into the staff panel, as unclaimed profiles, leads or post figures.
+ */
 @Command({
   name: 'import',
   arguments: '<what> <file>',
@@ -72,7 +74,7 @@ export class ImportCommand extends CommandRunner {
     super();
   }
 
-  /** Ends with exit code 1 when the file cannot be imported, or nobody agrees to it. */
+  /** Ends with exit code 1 when the file can't be imported, or the import isn't confirmed. */
   async run([what, file]: string[], options: Options): Promise<void> {
     const progress = new ImportProgress(print);
     try {
@@ -198,7 +200,7 @@ export class ImportCommand extends CommandRunner {
   }
 }
 
-/** @throws profiles/usage for what this kind doesn't have */
+/** @throws profiles/usage for options that this kind doesn't have */
 function checkOptions(kind: Kind, options: Options): void {
   const unknown = Object.keys(options.map ?? {}).find((field) => !fields[kind].includes(field));
   if (unknown) throw usage(`--map takes FIELD=COLUMN, with the fields ${fields[kind].join(', ')}.`);
@@ -217,7 +219,10 @@ function oneOf<Id extends string>(option: string, ids: readonly Id[], text: stri
 
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Shows what is understood of a table, and asks before anything is stored. @param what names it in the question; false where nothing can be stored */
+/**
+ * Shows how a table was understood, and asks before storing anything. @param what names it in the question; false if
+ * nothing can be stored
+ */
 const watcher = <Scheme>(
   { yes, dryRun }: Options,
   progress: ImportProgress,
@@ -233,7 +238,7 @@ const watcher = <Scheme>(
   progressed: (report) => progress.tell(report),
 });
 
-/** Where nobody can be asked, nothing is stored. */
+/** Without a terminal to confirm on, nothing is stored. */
 async function agrees(what: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw usage('Nobody can be asked here. Add --yes to import without asking, or --dry-run to look.');

@@ -2,7 +2,7 @@ import { Command, CommandRunner, Option } from 'nest-commander';
 import { plainError, RetryWork, WorkQueue } from '../modules/upkeep/index.js';
 import { theProduct } from '../shared/kernel/index.js';
 
-/** `jobs`: what waits in the queue and in the outbox, and what was given up; `--retry` lets that try again. */
+/** `jobs`: shows queued and given-up jobs and outbox events; `--retry` retries the latter. */
 @Command({ name: 'jobs', description: 'Shows pending and failed jobs.' })
 export class JobsCommand extends CommandRunner {
   constructor(
@@ -12,7 +12,7 @@ export class JobsCommand extends CommandRunner {
     super();
   }
 
-  /** Ends with exit code 1 while something is given up. */
+  /** Ends with exit code 1 while anything is given up. */
   async run(_words: string[], { retry }: { retry?: boolean }): Promise<void> {
     if (retry) console.log(`${await this.retryWork.execute(theProduct, null)} jobs and events try again.`);
     const lines = await this.queue.lines();

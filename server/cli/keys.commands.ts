@@ -4,12 +4,17 @@ import { KeysApi } from '../modules/api-keys/index.js';
 import { DomainError } from '../shared/kernel/index.js';
 import webPush from 'web-push';
 import { Config } from '../config.js';
+import { resealAll } from '../db/reseal.js';
+import { Database } from '../shared/db/index.js';
 
 type Options = Readonly<{ profile?: string; name?: string; scopes: KeyScope[]; days?: KeyLife }>;
 
 const wrong = (message: string) => new DomainError('invalid', 'cli/usage', message);
 
-/** `keys:create jane@example.com --scopes offers:read,offers:write`: an API key in the name of a member of a brand or an influencer. */
+/**
+ * `keys:create jane@example.com --scopes offers:read,offers:write`: creates an API key on behalf of a member of a brand
+ * or an influencer.
+ */
 @Command({
   name: 'keys:create',
   arguments: '<email>',
@@ -55,7 +60,7 @@ export class KeysCreateCommand extends CommandRunner {
   }
 }
 
-/** `push:keys`: a new key pair for notifying people's devices. Writes no file, so it never replaces the one in use. */
+/** `push:keys`: generates a key pair for push notifications. Writes no file, so it never replaces the one in use. */
 @Command({ name: 'push:keys', description: 'Creates the key pair for notifications on devices, and prints it once.' })
 export class PushKeysCommand extends CommandRunner {
   constructor(private readonly config: Config) {
@@ -67,5 +72,20 @@ export class PushKeysCommand extends CommandRunner {
     console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
     if (this.config.push)
       console.error('This product has keys already. With new ones, everyone has to turn notifications on again.');
+  }
+}
+
+/** `secrets:reseal`: re-encrypts everything from SESSION_SECRET_PREVIOUS with SESSION_SECRET, without downtime. */
+@Command({ name: 'secrets:reseal', description: 'Seals stored secrets again with the present SESSION_SECRET.' })
+export class SecretsResealCommand extends CommandRunner {
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    console.log(`${await resealAll(this.db, this.config)} secrets are sealed with the present SESSION_SECRET.`);
   }
 }

@@ -7,7 +7,7 @@ import { nowhere, sharedSmtpUrl } from './surroundings.js';
 
 const patienceMs = 10_000;
 
-/** `mail:test ann@example.com`: hands one mail to the server at once, past the queue, and says what became of it. */
+/** `mail:test ann@example.com`: sends one email directly, bypassing the queue, and reports the result. */
 @Command({
   name: 'mail:test',
   arguments: '<email>',

@@ -17,10 +17,10 @@ const options: Parameters<typeof CommandFactory.run>[1] = {
   serviceErrorHandler: rethrow,
 };
 
-/** They ask for no migrated database. */
+/** These need no migrated database. */
 const bare = ['doctor', 'push:keys', 'restore'];
 
-/** Rows are garbage soon, but live through a batch: V8 would rather let the heap grow with the file than look for them. */
+/** Rows are short-lived, but survive a batch: by default V8 grows the heap with the file instead of collecting them. */
 const keepHeapSmall = () => setFlagsFromString('--heap-growing-percent=25');
 
 async function run(command: string | undefined): Promise<void> {
@@ -36,7 +36,7 @@ async function run(command: string | undefined): Promise<void> {
   }
 }
 
-/** What the person at the keyboard can fix, as one sentence a fault. */
+/** Errors that the user can fix, one sentence each. */
 function sentenceFor(error: unknown): string | undefined {
   const { name, code, message } = error as { name?: string; code?: string; message: string };
   if (error instanceof DomainError) return Object.values(error.details.errors ?? {})[0] ?? message;
@@ -46,7 +46,7 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The command line's own refusals (help, an unknown command) have been printed already. */
+/** The command parser's own messages (help, an unknown command) have been printed already. */
 const exitCodeOf = (error: unknown): number | undefined => {
   const { code, exitCode } = error as { code?: string; exitCode?: number };
   return String(code).startsWith('commander.') ? exitCode : undefined;

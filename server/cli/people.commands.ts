@@ -10,7 +10,7 @@ type Options = Readonly<{ role?: MemberRole; remove?: boolean }>;
 
 const wrong = (message: string) => new DomainError('invalid', 'cli/usage', message);
 
-/** `user:link jane@example.com 0198…`: lets a person act for a brand or an influencer, or with `--remove` no longer. */
+/** `user:link jane@example.com 0198…`: lets a person act for a brand or influencer; `--remove` revokes it. */
 @Command({
   name: 'user:link',
   arguments: '<email> <profile>',
@@ -60,7 +60,7 @@ export class UserLinkCommand extends CommandRunner {
   }
 }
 
-/** `erase jane@example.com`: for someone who has written to us. There is no time to think again, and no way back. */
+/** `erase jane@example.com`: for someone who has written to us. There is no cooling-off period and no undo. */
 @Command({
   name: 'erase',
   arguments: '<email>',

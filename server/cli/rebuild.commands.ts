@@ -6,7 +6,7 @@ import { Clock } from '../shared/kernel/index.js';
 
 const told = 100_000;
 
-/** `discovery:rebuild`: what brands browse is made again from the profiles, while the product runs. */
+/** `discovery:rebuild`: rebuilds the index that brands browse from the profiles, without downtime. */
 @Command({ name: 'discovery:rebuild', description: 'Rebuilds the influencer browser’s search table.' })
 export class DiscoveryRebuildCommand extends CommandRunner {
   constructor(private readonly index: BrowserIndex) {
@@ -32,7 +32,7 @@ const faults = {
 const inWords = ({ collabId, of, eventId, how }: Difference): string =>
   `Collab ${collabId}: ${things[of]} of event ${eventId} ${faults[how]}.`;
 
-/** `records:rebuild`: promises kept and gifts received are read again from the log, while the product runs; `--check` only compares. */
+/** `records:rebuild`: rebuilds promises and gifts from the log, without downtime; `--check` only compares. */
 @Command({ name: 'records:rebuild', description: 'Rebuilds reliability and gifts from the log of Collabs.' })
 export class RecordsRebuildCommand extends CommandRunner {
   constructor(
@@ -47,7 +47,7 @@ export class RecordsRebuildCommand extends CommandRunner {
     console.log(`The records of ${await this.rebuild.execute()} Collabs have been read again.`);
   }
 
-  /** Ends with exit code 1 when something differs. */
+  /** Ends with exit code 1 if anything differs. */
   private async compare(): Promise<void> {
     let [collabs, differing] = [0, 0];
     for await (const { differences } of this.check.execute()) {
@@ -69,7 +69,7 @@ export class RecordsRebuildCommand extends CommandRunner {
   }
 }
 
-/** `usage:recount`: what people did is counted again from the events that are kept, while the product runs. */
+/** `usage:recount`: recounts usage from the stored events, without downtime. */
 @Command({ name: 'usage:recount', description: 'Recounts usage from the stored events.' })
 export class UsageRecountCommand extends CommandRunner {
   constructor(

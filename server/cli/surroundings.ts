@@ -4,17 +4,17 @@ import { parseEnv } from 'node:util';
 import type { Config } from '../config.js';
 import { loadEmbeddedPostgres } from '../sandbox.js';
 
-/** A configuration in which nothing is missing, and how to leave what was started for it. */
+/** A complete configuration, and how to shut down what was started for it. */
 export type Surroundings = Readonly<{ config: Config; stop(): Promise<void> }>;
 
 const database = 'tastemaker';
 
-/** Nobody listens there. Mails wait in the queue until a running product sends them. */
+/** Nothing listens there. Emails stay in the queue until a running product sends them. */
 export const nowhere = 'smtp://127.0.0.1:9';
 
 /**
- * Outside production, starts the database of the data folder or joins the one that a running product uses.
- * Jobs are left to the running product. @throws StartupFault
+ * Outside production, starts the data folder's database or joins the one that a running product uses. Jobs are left to
+ * the running product. @throws StartupFault
  */
 export async function surroundingsFor(given: Config): Promise<Surroundings> {
   if (given.databaseUrl) return { config: complete(given, given.databaseUrl), stop: async () => undefined };
@@ -30,11 +30,11 @@ const complete = (given: Config, databaseUrl: string): Config => ({
   smtpUrl: given.smtpUrl ?? nowhere,
 });
 
-/** What this data folder's running product, or the last that ran, has told of its stand-ins. */
+/** The stand-ins' addresses, as recorded by this data folder's running or last product. */
 export async function sharedSettings({ dataDir }: Config): Promise<NodeJS.Dict<string>> {
   return parseEnv(await readFile(path.join(dataDir, 'shared.env'), 'utf8').catch(() => ''));
 }
 
-/** Where its mails go; undefined when none has run. */
+/** Where its emails go; undefined when none has run. */
 export const sharedSmtpUrl = async (config: Config): Promise<string | undefined> =>
   (await sharedSettings(config)).SMTP_URL;

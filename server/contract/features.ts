@@ -1,6 +1,6 @@
 import { type Plan, type PlanFeature, planFeatures } from './plans.js';
 
-/** What every plan has, and staff may lock for one account. */
+/** Features in every plan, which staff can lock for one account. */
 const featuresOfEveryPlan = [
   { id: 'analytics', label: 'Analytics' },
   { id: 'influencerBrowser', label: 'Influencer browser' },
@@ -8,12 +8,12 @@ const featuresOfEveryPlan = [
   { id: 'chats', label: 'Chats' },
 ] as const;
 
-/** Rows of the comparison that are a number, not a yes or no. */
+/** Rows of the comparison with a number instead of yes or no. */
 type Measured = 'userAccounts' | 'contentStorage';
 const isFeature = (row: (typeof planFeatures)[number]): row is Exclude<typeof row, { id: Measured }> =>
   row.id !== 'userAccounts' && row.id !== 'contentStorage';
 
-/** Everything that an account may do or not: what plans differ in, and what staff may grant or lock. */
+/** Every entitlement: differences between plans, and what staff can grant or lock. */
 export const features = [...featuresOfEveryPlan, ...planFeatures.filter(isFeature)];
 
 export type Feature = (typeof featuresOfEveryPlan)[number]['id'] | Exclude<PlanFeature, Measured>;
@@ -25,6 +25,6 @@ export const includes = (plan: Plan, feature: Feature): boolean => {
   return ofEveryPlan || plan.features[feature as PlanFeature] === true;
 };
 
-/** Why a feature is open or closed: the plan says so, or staff granted or locked it for this account. */
+/** Why a feature is open or closed: because of the plan, or because staff granted or locked it for this account. */
 const featureReasons = ['plan', 'grant', 'lock'] as const;
 export type FeatureReason = (typeof featureReasons)[number];

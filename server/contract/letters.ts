@@ -1,4 +1,4 @@
-/** Every letter that the product sends, and what staff call it. A letter that is not here cannot be written. */
+/** Every email that the product sends, and its name for staff. An email must be listed here to be sent. */
 export const letters = {
   'identity.sign-in-link': 'Sign-in link',
   'identity.password-reset': 'Password reset',
@@ -37,6 +37,8 @@ export const letters = {
   'collabs.close-warned': 'Collab about to close without its content',
   'collabs.undelivered': 'Collab ended without its content',
   'collabs.completed': 'Collab completed',
+  'day-sheets.sheet': 'Day sheet',
+  'day-sheets.changes': 'Changed day sheet',
   'notifications.one': 'One update',
   'notifications.digest': 'Several updates',
   'onboarding.call': 'Call, to the guest',
@@ -58,6 +60,7 @@ const areas: Readonly<Record<Area, string>> = {
   billing: 'Plans and payments',
   messaging: 'Live chat',
   collabs: 'Collabs',
+  'day-sheets': 'Day sheets',
   notifications: 'Updates',
   onboarding: 'Calls',
   partners: 'Webhooks',

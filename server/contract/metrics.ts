@@ -1,6 +1,6 @@
 import type { Platform } from './lists/social.js';
 
-/** Where a number comes from. Every number that is shown says it. */
+/** A number's source, shown with every number. */
 export const bases = [
   { id: 'measured', label: 'Measured', meaning: 'Checked by our staff against the platform, or read from it.' },
   { id: 'declared', label: 'Declared', meaning: 'Entered by the influencer, with a screenshot.' },
@@ -8,7 +8,7 @@ export const bases = [
 ] as const;
 export type Basis = (typeof bases)[number]['id'];
 
-/** Who told the numbers of one reading. */
+/** Who reported the numbers of one reading. */
 export const readingSources = [
   { id: 'influencer', label: 'Entered by the influencer' },
   { id: 'staff', label: 'Corrected by staff' },
@@ -17,7 +17,7 @@ export const readingSources = [
 ] as const;
 export type ReadingSource = (typeof readingSources)[number]['id'];
 
-/** What one reading of a post can say, in the order in which it is asked for. */
+/** The fields of a reading, in the order of the form. */
 export const pieceMetrics = [
   { id: 'reach', label: 'Reach', meaning: 'Accounts that saw the post.' },
   { id: 'views', label: 'Views', meaning: 'How often it was played or shown.' },
@@ -29,15 +29,15 @@ export const pieceMetrics = [
 export type PieceMetric = (typeof pieceMetrics)[number]['id'];
 export const pieceMetricIds: readonly PieceMetric[] = pieceMetrics.map(({ id }) => id);
 
-/** No post of anybody has more; what is larger is a slip of the hand. */
+/** No post has more; a larger number is a typo. */
 export const largestMetric = 10_000_000_000;
 
-/** How many days an analytics period can have: two years, one of them a leap year. */
+/** The maximum length of an analytics period in days: two years, one of them a leap year. */
 export const longestPeriodDays = 731;
 
 /**
- * What we take attention to be worth, in pence: a thousand people reached, and one engagement. Set by us from public price
- * lists of paid social media in the United Kingdom, and nothing but an estimate.
+ * Our estimate of the value of attention, in pence: of reaching a thousand people, and of one engagement. Derived from
+ * public price lists of paid social media in the United Kingdom.
  */
 export const attentionRates = {
   instagram: { thousandReachedPence: 650, engagementPence: 8 },
@@ -46,7 +46,8 @@ export const attentionRates = {
 } as const satisfies Record<Platform, { thousandReachedPence: number; engagementPence: number }>;
 
 /**
- * What each analytics figure means, as worded on the page, in the PDF and in the live report; readers may not be from the brand.
+ * What each analytics figure means, as worded on the page, in the PDF and in the live report; readers may not belong to
+ * the brand.
  */
 export const definitions = {
   reach:
@@ -66,7 +67,7 @@ export const definitions = {
 } as const;
 export type Definition = keyof typeof definitions;
 
-/** What they are called where they are explained. */
+/** Their headings in the explanation. */
 export const definitionNames: Readonly<Record<Definition, string>> = {
   reach: 'Reach',
   engagements: 'Engagements',

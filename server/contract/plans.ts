@@ -22,25 +22,25 @@ export type PlanId = (typeof planIds)[number];
 export type Plan = Readonly<{
   id: PlanId;
   name: string;
-  /** Where one signs up for it. */
+  /** The sign-up page. */
   href: `/join?tier=${PlanId}`;
-  /** The price's lookup key at the card provider; null where nothing is paid monthly. */
+  /** The price's lookup key at the card provider; null without a monthly price. */
   priceID: string | null;
-  /** As shown; in pence beside it. */
+  /** As displayed; the next field has it in pence. */
   priceMonthly: string;
   priceMonthlyPence: number;
   /** Shown beside the monthly price. */
   pricePeriod: 'until first Collab' | 'per month';
-  /** The price of one Collab beyond the free ones, as shown; in pence beside it. */
+  /** The price of an extra Collab, as displayed; the next field has it in pence. */
   collabPrice: string;
   collabPricePence: number;
   /** Collabs included in each billing month. */
   freeCollabs: number;
   description: string;
   mostPopular: boolean;
-  /** User accounts; null means no limit. */
+  /** User accounts; null means unlimited. */
   seats: number | null;
-  /** Decimal (1 GB = 10^9 bytes); null means no limit. */
+  /** Decimal (1 GB = 10^9 bytes); null means unlimited. */
   storageBytes: number | null;
   features: Readonly<Record<PlanFeature, FeatureValue>>;
 }>;
@@ -154,7 +154,7 @@ export const plans = [
 /** The three tiers of the upgrade modal: entries 2 to 4 of the list. */
 export const upgradePlans: readonly Plan[] = plans.slice(1);
 
-/** The plan of an id or of `?tier=`; Basic when there is none or it is unknown. */
+/** The plan for an id or for `?tier=`; Basic when it is missing or unknown. */
 export const planFor = (id: string | null | undefined): Plan => plans.find((plan) => plan.id === id) ?? plans[0];
 
 export const planBanner = (plan: Plan): string => `INCLUDES UP TO ${plan.freeCollabs} COLLAB(S)!`;

@@ -1,24 +1,24 @@
 /** Every error of the API (RFC 9457, `application/problem+json`). */
 export type Problem = {
-  /** Address of the page that explains this type of problem. */
+  /** The URL of the page that explains this type of problem. */
   type: string;
-  /** The same words for every problem of this type. */
+  /** The same text for every problem of this type. */
   title: string;
   /** The HTTP status. */
   status: number;
-  /** What happened this time, as a sentence that may be shown to the user. */
+  /** This occurrence, in a sentence that can be shown to the user. */
   detail: string;
-  /** The path that was asked for. */
+  /** The requested path. */
   instance: string;
   /** `<module>/<slug>`, stable: clients match on it. */
   code: string;
-  /** The id under which the server's log knows this request. */
+  /** The request's id in the server's log. */
   requestId: string;
-  /** What is wrong with each field of the input, for forms to show in place. */
+  /** Validation errors by input field, for forms to show in place. */
   errors?: Record<string, string>;
 };
 
-/** What single problems say beside that (RFC 9457, 3.2). The API's document describes each. */
+/** Extension members of individual problems (RFC 9457, 3.2). The API document describes each. */
 export type ProblemMember =
   | ('action' | 'brandId' | 'brands' | 'checkedInAt' | 'closed' | 'collabId' | 'feature' | 'findings' | 'id' | 'limit')
   | (

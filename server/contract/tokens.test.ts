@@ -1,6 +1,6 @@
 import { colours, type Colour, stageColours } from './tokens.js';
 
-/** WCAG 2: the contrast of two colours, from 1 to 21. */
+/** WCAG 2: the contrast ratio of two colours, from 1 to 21. */
 function contrast(one: string, two: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

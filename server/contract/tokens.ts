@@ -1,6 +1,6 @@
 import type { CollabStage } from './lists/collab.js';
 
-/** "The Pass": the one source of colour, type and space for portal, staff panel, emails and the sandbox pages. */
+/** "The Pass": the only source of colour, type and spacing for portal, staff panel, emails and the sandbox pages. */
 export const colours = {
   light: {
     canvas: '#F4F6F1',
@@ -66,7 +66,7 @@ export const colours = {
 export type Scheme = keyof typeof colours;
 export type Colour = keyof typeof colours.light;
 
-/** In this order; at most six, and never told apart by colour alone. */
+/** In this order; at most six, and never distinguished by colour alone. */
 export const chartSeries = {
   light: ['#0B5B45', '#B57A0A', '#1F47C9', '#D9472F', '#8A3B7C', '#6B7A73'],
   dark: ['#63CFA8', '#F2B533', '#9DB3FF', '#FF8B73', '#E59AD6', '#A7B5AD'],
@@ -100,23 +100,23 @@ export const typeScale = {
   micro: { size: 12.5, line: 16 },
 } as const;
 
-/** The longest comfortable line of text. */
+/** The maximum comfortable line length. */
 export const measure = '68ch';
 
-/** Pixels, in steps of four. */
+/** Pixels, in multiples of four. */
 export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 export const contentMaxWidth = 1320;
 
-/** The lower edge of each width, in pixels. */
+/** The breakpoints' lower bounds, in pixels. */
 export const breakpoints = { phone: 0, tablet: 600, desktop: 1200 } as const;
 export const sidebar = { open: 248, collapsed: 72 } as const;
 
 export const radius = { control: 6, card: 12, sheet: 20, full: 9999 } as const;
 
-/** Only for what floats; everything else has a one-pixel line. */
+/** Shadows only for floating elements; everything else has a one-pixel border. */
 export const floatingShadow = '0 1px 2px rgb(20 32 27/.06), 0 12px 32px -12px rgb(20 32 27/.22)';
 
-/** Milliseconds; no motion at all where the user asked for less. */
+/** Milliseconds; no motion if the user prefers reduced motion. */
 export const motion = {
   state: 120,
   sheet: 200,

@@ -27,7 +27,7 @@ async function connectedTo({ url, drop }: Awaited<ReturnType<typeof emptyDatabas
   return { url, client, kept, names, usage: () => all(`select from usage_events`) };
 }
 
-/** A database as these migrations left it, with something of its owner's in it. */
+/** A database as these migrations left it, with some of its owner's data. */
 async function madeBy(names: readonly string[]) {
   const database = await connectedTo(await emptyDatabase());
   await migrate(database.url, ['CreateSchema1795220000001']);
@@ -78,7 +78,7 @@ describe('a database of before the first release', () => {
 describe('a backup of before the first release', () => {
   let file: string;
 
-  /** A backup whose database these migrations had made. */
+  /** A backup of a database created by these migrations. */
   async function backupBy(made: readonly string[], first = 'select'): Promise<void> {
     const { url, client } = await madeBy(made);
     await client.query(first);

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /*
- * Before the first release seventy migrations made the schema that one makes now, and data of theirs goes on. With the first release
- * this file may be deleted, with its test and the lines of its two callers.
+ * Before the first release, seventy migrations created the schema that one creates now; this takes over their data.
+ * After the first release this file can be deleted, with its test and the lines in its two callers.
  */
 
 const one = { timestamp: 1795220000001, name: 'CreateSchema1795220000001' };
@@ -14,20 +14,23 @@ class StartupFault extends Error {
   override readonly name = 'StartupFault';
 }
 
-/** What these migrations are called now, in their order; undefined if they made another schema than today's. */
+/** Today's names of these migrations, in order; undefined if their schema wasn't today's. */
 export function asOneMigration(names: readonly string[]): readonly string[] | undefined {
   if (names.length === 0 || names.includes(one.name)) return names;
   return names.length === many.count && names.at(-1) === many.last ? [one.name] : undefined;
 }
 
-/** Takes over a database of before the first release, or leaves it as it is. @throws StartupFault when its schema is not today's */
+/**
+ * Takes over a database from before the first release, or leaves it unchanged. @throws StartupFault when its schema
+ * isn't today's
+ */
 export async function adoptUnreleased(db: QueryRunner): Promise<void> {
   const names = await migrationsOf(db);
   const now = asOneMigration(names);
   if (now === names) return;
   if (!now || (await rows(db, 'select from usage_events limit 1')).length > 0)
     throw new StartupFault(`This database was made before the first release and cannot be updated. ${startAfresh}`);
-  // Statements that are sent together are one transaction.
+  // Statements sent together are one transaction.
   await db.query(`
     drop table usage_events;
     drop function keep_usage_event();

@@ -4,7 +4,7 @@ import { stayingInTouch } from '../shared/db/index.js';
 import { migrations } from './migrations/index.js';
 import { schemas } from './schemas.js';
 
-/** How TypeORM speaks to our database. Ids come from the application, so no extension is asked for. */
+/** TypeORM's settings for our database. Ids come from the application, so no extension is needed. */
 export const dataSourceOptions = (url: string, pool: number): PostgresDataSourceOptions => ({
   type: 'postgres',
   url,

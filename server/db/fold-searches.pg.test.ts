@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../test/support/database.js';
 import { foundKinds } from '../contract/rules/desk.js';
 import { searchWords } from '../contract/rules/search-words.js';
-import { planUsageList } from '../modules/analytics/adapters/staff-lists/plan-usage-list.js';
+import { planUsageList } from '../modules/analytics/adapters/staff-lists/usage-lists.js';
 import { adList } from '../modules/ads/adapters/staff-lists/ad-list.js';
 import { subscriptionList } from '../modules/billing/adapters/staff-lists/subscription-list.js';
 import { collabList } from '../modules/collabs/adapters/staff-lists/collab-list.js';
@@ -62,7 +62,7 @@ describe('how searches fold a text', () => {
 });
 
 describe('each search has an index', () => {
-  /** The indexes by which PostgreSQL would find something, had it very many rows. */
+  /** The indexes that PostgreSQL would use for a query if tables were very large. */
   const indexesFor = async (statement: string, values: unknown[] = []): Promise<string> =>
     pg.db.inTransaction(async () => {
       await pg.db.rows('set local enable_seqscan = off');

@@ -7,7 +7,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 
-/** A line as the release before stored it; answers its id. */
+/** A line as the previous release stored it; returns its id. */
 async function line(collab: string, kind: string, pence: number, reverses: string | null = null): Promise<string> {
   const id = newId();
   await database.db.rows(

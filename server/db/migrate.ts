@@ -7,8 +7,8 @@ import { migrations } from './migrations/index.js';
 const lockKey = 7_203_481;
 
 /**
- * Brings the database up to date, or with `only` as far as these migrations. Processes that start together wait for each other on an
- * advisory lock.
+ * Migrates the database, or with `only` up to these migrations. Processes that start at the same time are serialised by
+ * an advisory lock.
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const wanted = only ? migrations.filter(({ name }) => only.includes(name)) : migrations;

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const now = new Date();
 
-/** A visit whose content was due so many days ago. */
+/** A visit whose content was due this many days ago. */
 async function dueAgo(days: number): Promise<string> {
   const collab = aCollab(4);
   const contentDueAt = daysAfter(now, -days);

@@ -1,7 +1,7 @@
 import { TestApp } from '../../test/support/app.js';
 import { erasedTerms } from '../contract/terms.js';
 import { Database } from '../shared/db/index.js';
-import { type PersonalData, PersonalDataRegister, type Subject } from '../shared/privacy/index.js';
+import { type PersonalData, PersonalDataRegister, type Subject } from '../shared/privacy/personal-data.js';
 import { columnClasses } from './column-classes/index.js';
 
 const user = '01970000-0000-7000-8000-00000000000a';
@@ -18,7 +18,7 @@ const subject: Subject = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row of the person's own in each table, those that others refer to first: what makes it theirs, and what exports ask for. */
+/** A row of the person's own in each table, referenced ones first: what makes it theirs, and what exports need. */
 const theirs: Readonly<Record<string, Row>> = {
   users: { id: user },
   memberships: { user_id: user, profile_uid: brand },
@@ -38,6 +38,7 @@ const theirs: Readonly<Record<string, Row>> = {
   influencer_reviews: { influencer_id: influencer },
   brands: { id: brand },
   venues: { brand_id: brand },
+  day_sheet_mails: { brand_id: brand, addresses: [{ email: 'kitchen@ember.example', stoppedAt: null }] },
   influencer_lists: { id: brand, brand_id: brand },
   influencer_list_members: { list_id: brand, influencer_id: influencer },
   influencer_list_links: { id: brand, list_id: brand },
@@ -56,6 +57,7 @@ const theirs: Readonly<Record<string, Row>> = {
   collabs: { id: influencer, brand_id: brand, influencer_id: influencer },
   deliverables: { collab_id: influencer },
   food_risk_answers: { collab_id: influencer },
+  check_in_keys: { influencer_id: influencer },
   reviews: { collab_id: influencer, by_side: 'influencer', about_uid: influencer },
   media: { owner_uid: influencer },
   uploads: { owner_uid: influencer, state: 'open' },
@@ -87,7 +89,7 @@ const theirs: Readonly<Record<string, Row>> = {
   audit_details: { event_id: user },
 };
 
-/** Columns of a table, with a space between, and why they are an exception. */
+/** A table's columns, separated by spaces, and why they are an exception. */
 type Exceptions = Readonly<Record<string, readonly [columns: string, why: string]>>;
 
 const notGiven: Exceptions = {
@@ -122,7 +124,7 @@ const personalIn = (table: string): string[] => {
 
 type Column = Readonly<{ table: string; name: string; type: string; place: number }>;
 
-/** A value that occurs nowhere else in its row; `place` is the column's number in the table. */
+/** A value that is unique within its row; `place` is the column's number in the table. */
 function valueFor({ table, name, type, place }: Column): unknown {
   const text = `${table}.${name}`;
   const moment = new Date(Date.UTC(2031, 0, 1 + place)).toISOString();
@@ -148,7 +150,7 @@ function valueFor({ table, name, type, place }: Column): unknown {
   }
 }
 
-/** Every text, number and truth in it; moments in one spelling, however PostgreSQL or the driver wrote them. */
+/** Every string, number and boolean in it; timestamps in one format, whether from PostgreSQL or the driver. */
 function leavesOf(json: unknown): string[] {
   if (json !== null && typeof json === 'object') return Object.values(json).flatMap(leavesOf);
   const text = String(json);
@@ -158,14 +160,14 @@ function leavesOf(json: unknown): string[] {
 let product: TestApp;
 let db: Database;
 let holders: readonly PersonalData[];
-/** By table: the row that is stored, and its personal columns that the export does not give. */
+/** By table: the stored row, and its personal columns that the export omits. */
 const stored = new Map<string, Readonly<{ row: Row; withheld: string[] }>>();
 
 beforeAll(async () => {
   product = await TestApp.start({ works: false });
   db = product.app.get(Database);
   holders = product.app.get(PersonalDataRegister).all();
-  // What is looked for is whether a value comes out, and not whether it makes sense.
+  // The test checks whether a value is exported, not whether it makes sense.
   await db.rows(`do $$ declare c record; begin
     for c in select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and conrelid <> 0 and conislocal loop
       execute format('alter table %s drop constraint %I', c.place, c.conname);
@@ -175,7 +177,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Those that are written; what PostgreSQL generates from them says nothing new. */
+/** Writable columns; generated ones add nothing. */
 const columnsOf = (table: string): Promise<Column[]> =>
   db.rows<Column>(
     `select $1::text as table, attname as name, format_type(atttypid, null) as type, attnum::int as place from pg_attribute
@@ -196,14 +198,14 @@ async function exportFor(table: string): Promise<string[]> {
   return holder ? leavesOf(JSON.parse(JSON.stringify(await holder.exportOf(subject)))) : [];
 }
 
-/** Takes this from the list, once. Answers whether it was there. */
+/** Removes this from the list, once. Returns whether it was there. */
 function take(list: string[], leaf: string): boolean {
   const at = list.indexOf(leaf);
   if (at >= 0) list.splice(at, 1);
   return at >= 0;
 }
 
-/** Stores a row of the person's own, and compares the export before it and after it. */
+/** Stores a row of the person's own, and compares the exports before and after. */
 async function storeIn(table: string) {
   const columns = await columnsOf(table);
   const filled = columns.map((column) => [column.name, valueFor(column)]);

@@ -35,7 +35,7 @@ import {
 } from '../modules/messaging/adapters/persistence/typeorm-conversation.repository.js';
 import { ReportSchema } from '../modules/messaging/adapters/persistence/typeorm-report.repository.js';
 
-/** Every table that is an aggregate, as TypeORM knows it. */
+/** Every aggregate's table, as TypeORM knows it. */
 export const schemas: readonly object[] = [
   BrandSchema,
   VenueSchema,

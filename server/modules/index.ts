@@ -6,6 +6,7 @@ import { BillingModule } from './billing/index.js';
 import { CalendarModule } from './calendar/index.js';
 import { CollabsModule } from './collabs/index.js';
 import { ContentModule } from './content/index.js';
+import { DaySheetsModule } from './day-sheets/index.js';
 import { DeskModule } from './desk/index.js';
 import { DiscoveryModule } from './discovery/index.js';
 import { DossiersModule } from './dossiers/index.js';
@@ -46,6 +47,7 @@ export const modules: Type[] = [
   CollabsModule,
   ContentModule,
   DoorModule,
+  DaySheetsModule,
   CalendarModule,
   ReviewsModule,
   RecordsModule,

@@ -1,7 +1,7 @@
 import { checkWrittenAddress, isForbidden, isPublic, publicLookup } from './outgoing-posts.js';
 
 describe('addresses that people give us', () => {
-  // The rows of IANA's two registries, with the first and last address of each, and what embeds an IPv4 address.
+  // The rows of IANA's two registries, with the first and last address of each, and ranges that embed IPv4 addresses.
   it.each([
     ['this network', '0.0.0.0', '0.255.255.255'],
     ['private use', '10.0.0.0', '10.255.255.255'],

@@ -6,34 +6,36 @@ import { Config, directUrlOf } from '../config.js';
 import { Database, Replica, SharedConnections } from './db/index.js';
 import { AuditKey, AuditTrail, EventBus, forgetDelivered, forgetParked, Outbox, Relay } from './events/index.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
-import { AllowedOrigins } from './http/origin.js';
+import { AllowedOrigins } from './http/origins.js';
 import { PortalPage } from './http/portal-page.js';
 import { inPostgres } from './http/attempt-limits.js';
 import { RateLimits } from './http/rate-limits.js';
 import { StaffTrail } from './http/staff-trail.js';
 import { SessionCache } from './http/session-cache.js';
 import { SessionCookie, SessionTokens } from './http/session-tokens.js';
-import { AnswerFields } from './http/sparse-fields/answer-fields.js';
-import { forgetGivenUp, Jobs } from './jobs/index.js';
+import { AnswerFields } from './http/sparse-fields.interceptor.js';
+import { forgetGivenUp, Jobs } from './jobs/jobs.js';
 import { Clock, RealTime, SecretTokens, Transaction } from './kernel/index.js';
 import { LetterCatalogue, Mailer, MailPersonalData, SmtpMailer, testLetter } from './mail/index.js';
-import { MetricsServer } from './metrics/index.js';
-import { ErrorService, NoErrorService, SentryErrorService } from './monitoring/index.js';
-import { AuditPersonalData, PersonalDataRegister } from './privacy/index.js';
+import { MetricsServer } from './metrics/metrics-server.js';
+import { ErrorService, NoErrorService } from './monitoring/error-service.js';
+import { SentryErrorService } from './monitoring/sentry-error-service.js';
+import { AuditPersonalData } from './privacy/audit-personal-data.js';
+import { PersonalDataRegister } from './privacy/personal-data.js';
 import { provide, provideAs } from './provide.js';
-import { RandomSecretTokens } from './random-secret-tokens.js';
+import { RandomSecretTokens } from './secrets.js';
 import { DataFolder, DiskDataFolder } from './storage/data-folder.js';
 import { forgetTold, LiveController, LiveHub, NotifyListener, WorkProgress } from './realtime/index.js';
 import { StaffLists } from './staff-list/index.js';
 import { DueWork, SystemClock, TestClock } from './time/index.js';
 import { Tracing } from './tracing/index.js';
 
-/** Beside the pool. More of them share less. */
+/** In addition to the pool. More connections mean less pipelining on each. */
 const sharedConnections = 4;
 
 const logger = { provide: Logger, useValue: new Logger() };
 
-/** The base that everything uses: database, outbox, jobs, clock, live messages, mail, and what guards the doors. */
+/** The base of every module: database, outbox, jobs, clock, live messages, mail, and the guards of the API. */
 @Global()
 @Module({
   imports: [PassportModule],
@@ -128,8 +130,7 @@ const logger = { provide: Logger, useValue: new Logger() };
     },
     {
       provide: SessionTokens,
-      useFactory: ({ sessionSecret, publicUrl }: Config) =>
-        new SessionTokens(sessionSecret, publicUrl.startsWith('https:')),
+      useFactory: (config: Config) => new SessionTokens(config, config.publicUrl.startsWith('https:')),
       inject: [Config],
     },
     provide(SessionCookie, SessionTokens),

@@ -2,29 +2,32 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Config } from '../config.js';
 
-/** The hosts of the services that the product calls by name. Amazon's buckets have a name of their own each. */
+/** The hosts of services that the product calls by name. Amazon's buckets each have their own host name. */
 export function servicesOf({
   stripe,
   s3,
   oidc,
   geocoder,
   hmrc,
-}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder' | 'hmrc'>): ReadonlySet<string> {
+  vies,
+}: Pick<Config, 'stripe' | 's3' | 'oidc' | 'geocoder' | 'hmrc' | 'vies'>): ReadonlySet<string> {
   const addresses = [
     stripe.apiUrl ?? 'https://api.stripe.com',
-    ...[s3?.endpoint, oidc?.issuer, geocoder?.url, hmrc?.apiUrl],
+    ...[s3?.endpoint, oidc?.issuer, geocoder?.url, hmrc?.apiUrl, vies?.apiUrl],
   ];
   return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
 }
 
-/** As `undici:request:…` tells of them, which `fetch` does as well (https://undici.nodejs.org/#/docs/api/DiagnosticsChannel). */
+/** As published on `undici:request:…`, also for `fetch` (https://undici.nodejs.org/#/docs/api/DiagnosticsChannel). */
 type UndiciRequest = Readonly<{ origin?: string | URL; method: string }>;
 type Told = Readonly<{ request: ClientRequest | UndiciRequest; response?: { statusCode: number } & IncomingMessage }>;
 
-/** A request of ours to another service. `server` is its host if that is a known one, else "other". */
+/** Our request to another service. `server` is its host if that is a known one, else "other". */
 export type Call = Readonly<{ server: string; method: string }>;
 
-/** What to do when a call begins; answers what to do when it has ended: with a status of 0 where nobody answered. */
+/**
+ * Called when a request starts; returns what to call when it has ended: with a status of 0 if there was no response.
+ */
 type HearsCalls = (call: Call) => ((status: number) => void) | undefined;
 
 const starts = ['http.client.request.start', 'undici:request:create'];
@@ -32,8 +35,8 @@ const answers = ['http.client.response.finish', 'undici:request:headers'];
 const faults = ['http.client.request.error', 'undici:request:error'];
 
 /**
- * Hears of every call to another service through Node itself, so that no adapter has to report it. Services that aren't `known`,
- * such as webhook receivers, share the name "other". Returns how to stop.
+ * Observes every call to another service through Node's diagnostics channels, so that no adapter has to report it.
+ * Services that aren't `known`, such as webhook receivers, share the name "other". Returns how to stop.
  */
 export function watchCalls(known: ReadonlySet<string>, hear: HearsCalls): () => void {
   const endings = new WeakMap<object, (status: number) => void>();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { colours } from '../contract/tokens.js';
 
-/** A part of a document, in pdfmake's words: https://pdfmake.github.io/docs/0.3/document-definition-object/ */
+/** Document content in pdfmake's format: https://pdfmake.github.io/docs/0.3/document-definition-object/ */
 export type Content = string | readonly Content[] | Readonly<{ [name: string]: unknown }>;
 
 type Pdfmake = Readonly<{
@@ -12,7 +12,9 @@ type Pdfmake = Readonly<{
 }>;
 type Fonts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Its own types bring those of the browser into the whole server, so it is asked for by names that the compiler does not follow. */
+/**
+ * Its types would add the DOM's types to the whole server, so it is imported in a way that the compiler doesn't follow.
+ */
 const [library, roboto]: string[] = ['pdfmake', 'pdfmake/fonts/Roboto.js'];
 
 const fontFile = (name: string): string => path.resolve('server/shared/fonts', `${name}.ttf`);
@@ -22,10 +24,10 @@ const ownFonts: Fonts = {
   Display: { normal: fontFile('bricolage-grotesque-600'), bold: fontFile('bricolage-grotesque-600') },
 };
 
-/** A letter that our own type does not have, such as a Greek one. */
+/** A character that our own typeface doesn't have, such as a Greek letter. */
 const foreignLetter = /[^\u0000-\u017f\u0218-\u021b\u2010-\u2026\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212]/;
 
-/** The same content, with names and titles in other scripts set in a type that has their letters. */
+/** The same content, with other scripts set in a typeface that supports them. */
 function inLettersThatExist(content: unknown): unknown {
   if (Array.isArray(content))
     return content.map((part: unknown) => inLettersThatExist(isForeign(part) ? { text: part } : part));
@@ -44,7 +46,7 @@ const logo = `<svg viewBox="0 0 32 32">
   <circle fill="${brass}" cx="22.5" cy="22.5" r="2.5"/>
 </svg>`;
 
-/** How documents look: pages of A4 with our name above and numbers below. */
+/** The layout of documents: A4 pages with our name in the header and page numbers in the footer. */
 const look = {
   pageSize: 'A4',
   pageMargins: [40, 76, 40, 48],
@@ -69,7 +71,7 @@ const look = {
   },
 };
 
-/** A table with a line below each row; its first row is repeated on every page. */
+/** A table with a line below each row; its header row is repeated on every page. */
 export const ruledTable = (widths: (string | number)[], body: readonly (readonly Content[])[]): Content => ({
   table: { headerRows: 1, widths, body },
   layout: {
@@ -83,7 +85,10 @@ export const ruledTable = (widths: (string | number)[], body: readonly (readonly
   },
 });
 
-/** Loaded with the first document: a process that makes none stays small. It reads no file but its own fonts, and no address. */
+/**
+ * Loaded with the first document, to keep other processes small. It reads no files except its fonts, and makes no
+ * requests.
+ */
 export async function printed(document: Content): Promise<Buffer> {
   const [{ default: pdfmake }, { default: fonts }] = (await Promise.all([import(library!), import(roboto!)])) as [
     { default: Pdfmake },
@@ -97,11 +102,11 @@ export async function printed(document: Content): Promise<Buffer> {
   return pdfmake.createPdf(inLettersThatExist(document) as Content).getBuffer();
 }
 
-/** A document of ours, whose styles are `title`, `section` and `small`. */
+/** Our document, whose styles are `title`, `section` and `small`. */
 export const printedPages = (title: string, content: Content): Promise<Buffer> =>
   printed({ ...look, info: { title }, content });
 
 const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `2027-03-04` as people write it: "4 March 2027". */
+/** Formats `2027-03-04` as "4 March 2027". */
 export const dayInWords = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));

@@ -6,7 +6,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 
 const lookUpPatienceMs = 3_000;
 
-/** Why a connection was not made. */
+/** Why a connection was refused. */
 class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
@@ -14,8 +14,8 @@ class ForbiddenAddress extends Error {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether this is an address of the public internet. IPv4 that is mapped into IPv6 counts as what it is. What IANA's registries of
- * special-purpose addresses name is not public, and of IPv6 only what they call global unicast can be
+ * Whether this is a public internet address. IPv4-mapped IPv6 addresses count as IPv4. Anything in IANA's
+ * special-purpose registries isn't public, and for IPv6 only global unicast can be
  * (https://www.iana.org/assignments/iana-ipv6-special-registry).
  */
 export function isPublic(address: string): boolean {
@@ -28,8 +28,8 @@ export function isPublic(address: string): boolean {
 type Resolve = typeof dns.lookup.__promisify__;
 
 /**
- * For `net.connect`: looks a name up and hands on what was found, when all of it is public. What is handed on is what is connected
- * to, so that a name cannot lead elsewhere between the look and the connection (DNS rebinding).
+ * For `net.connect`: resolves a name and returns its addresses if all are public. The connection uses exactly these, so
+ * the name can't resolve differently between check and connection (DNS rebinding).
  */
 export const publicLookup =
   (resolve: Resolve = dns.promises.lookup): LookupFunction =>
@@ -48,7 +48,7 @@ export const publicLookup =
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** An address that is written out is never looked up: it is judged here. */
+/** A literal address is never resolved: it is checked here. */
 export function checkWrittenAddress(url: URL): void {
   const host = hostOf(url);
   if (net.isIP(host) !== 0 && !isPublic(host)) throw new ForbiddenAddress('The address is not a public one.');
@@ -66,12 +66,12 @@ export async function isForbidden(url: URL, resolve: Resolve = dns.promises.look
 const patienceMs = 10_000;
 const answerBytes = 64 * 1024;
 
-/** A status with the answer's headers, or why there is none, in words that say nothing of our own network. */
+/** A status with the response headers, or why there is none, in words that reveal nothing about our own network. */
 export type Posted = Readonly<{ status: number; headers: NodeJS.Dict<string | string[]> } | { error: string }>;
 
 /**
- * Posts to addresses that people gave us. Follows no redirect, reads no more of the answer than it must, and, if `publicOnly`,
- * connects to public addresses only.
+ * Posts to URLs that people gave us. Follows no redirects, reads no more of the response than necessary, and, if
+ * `publicOnly`, connects only to public addresses.
  */
 export class OutgoingPosts {
   private readonly dispatcher: Dispatcher;
@@ -81,7 +81,7 @@ export class OutgoingPosts {
       connect: { timeout: patienceMs / 2, ...(publicOnly ? { lookup: publicLookup() } : {}) },
       headersTimeout: patienceMs,
       bodyTimeout: patienceMs,
-      pipelining: 0, // each try connects again, and is looked at again
+      pipelining: 0, // each attempt connects again, and is checked again
       maxResponseSize: answerBytes,
     });
   }

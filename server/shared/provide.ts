@@ -3,7 +3,10 @@ import type { Abstract, ExistingProvider, FactoryProvider, InjectionToken, Type 
 type Token<T> = Type<T> | Abstract<T>;
 type TokensOf<Deps extends unknown[]> = { [K in keyof Deps]: Token<Deps[K]> };
 
-/** provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox): plugs an adapter into a port; the compiler checks the order. */
+/**
+ * provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox): provides an adapter for a port; the compiler
+ * checks the order.
+ */
 export const provideAs = <P, T extends P, Deps extends unknown[]>(
   port: Token<P>,
   target: new (...deps: Deps) => T,
@@ -14,13 +17,13 @@ export const provideAs = <P, T extends P, Deps extends unknown[]>(
   inject: inject as InjectionToken[],
 });
 
-/** plug(Places, SlotRepository): what a neighbour has fits into the port as it is; the compiler checks that it does. */
+/** plug(Places, SlotRepository): a neighbour's class satisfies the port as it is, which the compiler checks. */
 export const plug = <P, T extends P>(port: Token<P>, fitting: Token<T>): ExistingProvider<T> => ({
   provide: port as InjectionToken,
   useExisting: fitting,
 });
 
-/** provide(MoveCollab, CollabRepository, Clock): a class that needs no decorator, built from what it asks for. */
+/** provide(MoveCollab, CollabRepository, Clock): a class without decorators, constructed with its dependencies. */
 export const provide = <T, Deps extends unknown[]>(
   target: new (...deps: Deps) => T,
   ...inject: TokensOf<Deps>

@@ -1,20 +1,21 @@
 import * as jsvat from 'jsvat-next';
 
-/** A CommonJS package: Node puts it under `default`, tests load it as it is. */
+/** A CommonJS package: Node puts it under `default`, tests load it directly. */
 const { checkVAT, countries } = (jsvat as Partial<typeof jsvat>).default ?? jsvat;
 
-/** As it is written on invoices, and the country that gave it. */
+/** In the format for invoices, with the country that issued it. */
 export type VatNumber = Readonly<{ value: string; country: string }>;
 
-/** Members of the European Union, by ISO 3166. */
+/** EU member states, by ISO 3166. */
 export const euCountries: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 const known = countries.filter(({ codes: [code = ''] }) => code === 'GB' || euCountries.includes(code));
 
 /**
- * Reads a VAT number of the United Kingdom or the European Union, with or without the country's letters where the country is known.
- * Check digits count for the European Union; of British numbers HMRC knows better, because they follow more than one rule.
+ * Parses a VAT number of the United Kingdom or the European Union, with or without its prefix if the country is known.
+ * EU numbers have their check digits verified; British ones don't, because they follow more than one scheme and HMRC's
+ * lookup decides.
  */
 export function readVatNumber(text: string, country?: string): VatNumber | null {
   const typed = text.toUpperCase().replace(/[\s.-]/g, '');
@@ -25,7 +26,7 @@ export function readVatNumber(text: string, country?: string): VatNumber | null 
   return { value, country: code };
 }
 
-/** Greece begins its numbers with EL, and Northern Ireland, which trades goods by the rules of the European Union, with XI. */
+/** Greek numbers start with EL, and those of Northern Ireland, which follows EU rules for goods, with XI. */
 const prefixes = ['GB', 'XI', 'EL', ...euCountries];
 
 function withLetters(typed: string, country: string | undefined): string {

@@ -30,6 +30,20 @@ describe('the rows of the ASVS', () => {
   });
 });
 
+describe('our packages', () => {
+  type Locked = Readonly<{ resolved?: string; integrity?: string; link?: boolean }>;
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, Locked>>;
+  };
+  const installed = Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link);
+
+  it('come from the registry, each with its checksum', () => {
+    expect(installed.length).toBeGreaterThan(500);
+    const foreign = installed.filter(([, { resolved, integrity }]) => resolved !== undefined || !integrity);
+    expect(foreign.map(([name]) => name)).toEqual([]);
+  });
+});
+
 const codeIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|contract)\.tsx?$/.test(file))

@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../..');
 const violations = path.join(root, 'test/architecture/violations');
 const config = JSON.parse(fs.readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as Config;
 
-/** What the product's lint finds in these offenders, each of them copied to where the rules for that place hold. */
+/** The lint findings for these offenders, each copied to where the rules for its location apply. */
 function lint(offenders: Readonly<Record<string, string>>): Fault[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-lint-'));
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Where each package that the design asks for does its work. */
+/** Where each package required by the design is used. */
 const workplaces: Record<string, { in: string; as: RegExp }> = {
   '@nestjs/core': { in: 'server/app.ts', as: /NestFactory\.create/ },
   '@nestjs/common': { in: 'server/modules/collabs/collabs.module.ts', as: /@Module\(/ },

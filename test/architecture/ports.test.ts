@@ -12,10 +12,13 @@ const textOf = new Map(sources.map((file) => [file, readFileSync(path.join(root,
 const moduleOf = (file: string) => /modules\/([^/]+)\//.exec(file)?.[1];
 const isTwin = (file: string) => /^test\/|in-memory|\.test\.ts$/.test(file);
 
-/** Where a port is filled; `plugged` with what a neighbour has. */
+/** Where a port gets its adapter; `plugged` with a neighbour's class. */
 type Filling = Readonly<{ file: string; plugged: boolean }>;
 
-/** What fills a port, `module/Port`, as each file says it: `class SmtpMailer extends Mailer`, `plug(Mailer, …)`. */
+/**
+ * What implements a port, `module/Port`, as declared in each file: `class SmtpMailer extends Mailer`, `plug(Mailer,
+ * …)`.
+ */
 function* fillingsIn(file: string, text: string): Generator<readonly [port: string, Filling]> {
   const origin = new Map<string, string | undefined>();
   for (const [, names, from] of text.matchAll(/import (?:type )?\{([^}]+)\} from '(\.[^']+)'/g)) {
@@ -32,7 +35,7 @@ const fillings = new Map<string, Filling[]>();
 for (const [file, text] of textOf)
   for (const [port, filling] of fillingsIn(file, text)) fillings.set(port, [...(fillings.get(port) ?? []), filling]);
 
-/** Ports that do something: a policy is a value that the configuration fills. */
+/** Ports with behaviour: a policy is a value from the configuration. */
 const ports = sources
   .filter((file) => /\/ports\/[^/]+\.ts$/.test(file) && !/\.(test|contract)\.ts$/.test(file))
   .flatMap((file) =>

@@ -1,7 +1,7 @@
-// npm run bench -- analytics: durable events of usage, one a request, beside a bare Fastify + pg server that inserts one row
-// a request into the same table, and beside pgbench doing the same insert; then the usage explorer and a brand's analytics
-// over 10,000,000 events and 100,000 pieces. `npm run bench -- analytics 1000000` has fewer events, with 0 no
-// pages are measured. Exits with 1 on any error.
+// npm run bench -- analytics: durable usage events, one a request, compared with a bare Fastify + pg server that
+// inserts one row a request into the same table, and with pgbench doing the same insert; then the usage explorer and a
+// brand's analytics over 10,000,000 events and 100,000 pieces. `npm run bench -- analytics 1000000` has fewer events,
+// with 0 no pages are measured. Exits with 1 on any error.
 import { fillWithUsage, insertByPgbench, settleUsage, staffTokens } from './parts/usage-world.mjs';
 import { inRounds, load, median, memoryLine, print } from './parts/compare.mjs';
 import { startBoth } from './parts/servers.mjs';
@@ -10,7 +10,7 @@ import { checkouts, id, makeWorld } from './parts/world.mjs';
 const rounds = 3;
 const seconds = 4;
 const connections = 64;
-/** So many that nobody asks too often, and few enough that sessions are known after the first second. */
+/** Enough to stay below rate limits, and few enough that sessions are cached after the first second. */
 const people = 400;
 const pageConnections = 4;
 const events = Number(process.argv[3] ?? 10_000_000);

@@ -1,6 +1,7 @@
-// npm run bench -- discovery: the influencer browser at 10,000, 100,000 and 1,000,000 people, beside a bare Fastify + pg
-// server that runs the same statements on the same database in the same run, interleaved, medians of the rounds.
-// `npm run bench -- discovery 10000` measures one size; BENCH_WORLDS=folder keeps what was made there, and takes it again. Exits with 1 when any answer was an error.
+// npm run bench -- discovery: the influencer browser at 10,000, 100,000 and 1,000,000 people, compared with a bare
+// Fastify + pg server that runs the same statements on the same database in the same run, interleaved, medians of the
+// rounds. `npm run bench -- discovery 10000` measures one size; BENCH_WORLDS=folder stores the generated data there for
+// reuse. Exits with 1 when any response was an error.
 import os from 'node:os';
 import { load, median, memoryLine, sorted } from './parts/compare.mjs';
 import { influencerId, makeCrowdWorld, portrait } from './parts/crowd-world.mjs';
@@ -47,14 +48,14 @@ async function get(server, address, token) {
   return JSON.parse(text);
 }
 
-/** The address of a page far behind: by followers, after someone whom half of all come before. */
+/** The URL of a deep page: by followers, starting after the median. */
 async function deepPage(server, token) {
   const middle = await get(server, `${browser}?sort=newest&limit=1`, token);
   const [, id] = middle.next.split('_');
   return `${browser}?after=3000_${id}`;
 }
 
-/** The address of the 21st page of the best matches. */
+/** The URL of the 21st page of the best matches. */
 async function deepMatches(server, token) {
   let after = '';
   for (let page = 0; page < 20; page++)
@@ -62,10 +63,10 @@ async function deepMatches(server, token) {
   return `${matches}?after=${after}`;
 }
 
-/** Nothing is measured before both have been seen to give the same answers. */
+/** Nothing is measured before both have been shown to give the same responses. */
 async function compareAnswers([ours, bare], { paths, as = 'brand' }, tokens) {
   for (const address of paths) {
-    const one = sorted(await get(ours, address, tokens[as][0])); // ours first, which makes the thumbnail
+    const one = sorted(await get(ours, address, tokens[as][0])); // ours first, which generates the thumbnail
     const other = sorted(await get(bare, address, tokens[as][0]));
     if (one !== other)
       throw new Error(`The two servers answer ${address} differently:\n${one.slice(0, 600)}\n${other.slice(0, 600)}`);
@@ -77,7 +78,7 @@ const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(di
 function rowOf({ name, aim, alone }, { our, bare }) {
   const of = (runs, field) => median(runs.map((run) => run[field]));
   const pair = (field) => `${number(of(our, field))} / ${number(of(bare, field))}`;
-  // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
+  // The two runs of one round are adjacent: their ratio is more meaningful than the ratio of two medians.
   const ratio = median(our.map((run, round) => run.perSecond / bare[round].perSecond));
   const faults = [...our, ...bare].reduce((sum, run) => sum + run.faults, 0);
   const slower = median(our.map((run, round) => run.p975 / Math.max(1, bare[round].p975)));

@@ -1,6 +1,6 @@
-// npm run bench -- identity: sign-in by password, with the share of it that is hashing, and the session check that each
-// page begins with; ours beside a bare Fastify + pg server on the same database in the same run, interleaved, medians of
-// the rounds. Exits with 1 when any answer was an error.
+// npm run bench -- identity: sign-in by password, with the share spent on hashing, and the session check at the start
+// of each page; ours compared with a bare Fastify + pg server on the same database in the same run, interleaved,
+// medians of the rounds. Exits with 1 when any response was an error.
 import { verify } from '@node-rs/argon2';
 import { inRounds, load, median, memoryLine, print, sorted } from './parts/compare.mjs';
 import { startBare, startOurs } from './parts/servers.mjs';
@@ -12,13 +12,13 @@ const cases = [
   { what: 'sign-in', name: 'Sign in by password' },
   { what: 'session', name: 'Session check' },
 ];
-// All come from one address, which may have thirty tries under way.
+// All come from one address, which can have thirty attempts in progress.
 const connectionsOf = { 'sign-in': 16, session: 32 };
 
 const began = Date.now();
 const world = await makeWorld();
 const servers = [];
-// Each server signs other people in, so that neither waits for a row of the other.
+// Each server signs in different people, so that neither waits for the other's row locks.
 const nextPerson = { our: 0, bare: world.tokens.length / 2 };
 
 async function run(server, what, duration = seconds) {
@@ -33,7 +33,7 @@ const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-or
 const post = ({ address }, path, body, cookie = '') =>
   fetch(address + path, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
 
-/** Nothing is measured before both have been seen to do the same. */
+/** Nothing is measured before both have been shown to do the same. */
 async function compareAnswers() {
   const path = '/api/v1/functions/getSessionAndUserProfile';
   const cookie = `__Host-tastemaker=${world.tokens[0]}; tastemaker=${world.tokens[0]}`;
@@ -51,7 +51,7 @@ async function compareAnswers() {
   }
 }
 
-/** Processor milliseconds of one verification, with nothing around it. */
+/** The CPU time of one verification alone, in milliseconds. */
 async function hashingMs(hash) {
   const times = 30;
   const before = process.cpuUsage();

@@ -1,6 +1,7 @@
-// npm run bench -- skeleton: ping, one offer, the feed's page and a request for an offer; ours beside a bare Fastify + pg
-// server on the same database in the same run, interleaved, medians of the rounds. With BENCH_BEFORE=folder beside what that
-// checkout has built, on a database of its own. Exits with 1 when any answer was an error.
+// npm run bench -- skeleton: ping, one offer, the feed's page and a request for an offer; ours compared with a bare
+// Fastify + pg server on the same database in the same run, interleaved, medians of the rounds. With
+// BENCH_BEFORE=folder compared with that checkout's build, on its own database. Exits with 1 when any response was an
+// error.
 import { inRounds, load, memoryLine, print, sorted } from './parts/compare.mjs';
 import { startBoth } from './parts/servers.mjs';
 import { checkouts, feedPage, id, makeWorld, sizes } from './parts/world.mjs';
@@ -22,7 +23,7 @@ const cases = named.length > 0 ? named : everyCase;
 const began = Date.now();
 const worlds = [];
 const servers = [];
-// Each server asks for offers of its own, so that neither runs into the other's requests.
+// Each server requests its own offers, so that neither conflicts with the other's requests.
 const nextPair = { our: 0, before: 0, bare: (sizes.offers / 2) * sizes.sessions };
 
 async function run(server, what, duration = seconds) {
@@ -33,7 +34,7 @@ async function run(server, what, duration = seconds) {
   return figures;
 }
 
-/** Nothing is measured before both have been seen to give the same answers. */
+/** Nothing is measured before both have been shown to give the same responses. */
 async function compareAnswers([ours, bare]) {
   for (const address of ['/health/live', feedPage, `/api/v1/offers/${id('offers', 5)}`]) {
     const [one, other] = await Promise.all(

@@ -1,7 +1,8 @@
-// npm run bench -- staff: the staff panel's lists, one row and a change, at 1,000,000 influencers and 100,000 brands, beside a
-// bare Fastify + pg server that runs the same statements; then what the panel brings and how long its first list takes on
-// a slow processor, beside the smallest app of react-admin. `npm run bench -- staff 10000 1000` names other sizes;
-// BENCH_WORLDS=folder keeps what was made there, and takes it again; BENCH_BEFORE=folder measures the lists beside what that checkout has built. Exits with 1 when any answer was an error.
+// npm run bench -- staff: the staff panel's lists, one row and a change, at 1,000,000 influencers and 100,000 brands,
+// compared with a bare Fastify + pg server that runs the same statements; then the panel's size and its first list's
+// loading time on a slow CPU, compared with the smallest react-admin app. `npm run bench -- staff 10000 1000` sets
+// other sizes; BENCH_WORLDS=folder stores the generated data there for reuse; BENCH_BEFORE=folder compares the lists
+// with that checkout's build. Exits with 1 when any response was an error.
 import { emptyFigures, load, memoryLine, print, sorted } from './parts/compare.mjs';
 import { makeCrowdWorld } from './parts/crowd-world.mjs';
 import { firstListOf, makeMinimalPanel } from './parts/panel.mjs';
@@ -42,7 +43,7 @@ const worlds = [];
 const servers = [];
 let tokens;
 
-/** What the panel brings and how long its first list takes, beside the smallest app that the bare server serves. */
+/** The panel's size and its first list's loading time, compared with the smallest app on the bare server. */
 async function comparePanels() {
   const [ours, bare] = servers;
   const page = await makeMinimalPanel(worlds[0]);
@@ -75,7 +76,7 @@ try {
         throw new Error(`The two servers answer ${address} differently.`);
 
   const figures = Object.fromEntries(cases.map(({ what }) => [what, emptyFigures(servers)]));
-  let made = 0; // a change that was made before would be none
+  let made = 0; // a change that was made before wouldn't be one
   const run = async (server, { what, paths }, duration) => {
     const figure = await load(server, { what, paths, tokens, start: made, seconds: duration, connections });
     made = figure.next;

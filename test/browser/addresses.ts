@@ -1,4 +1,4 @@
-/** Every page that each of them can open, by address. `:collab` is replaced by one of their own Collabs at each stage. */
+/** Every page that each role can open, by URL. `:collab` is replaced by one of their own Collabs at each stage. */
 export const addresses: Readonly<Record<string, readonly string[]>> = {
   guest: [
     '/',
@@ -27,6 +27,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/terms',
     '/cookies',
     '/unsubscribe?token=of-no-mail',
+    '/unsubscribe?sheet=of-no-mail',
     '/keep-email',
     '/keep-email?token=of-no-mail',
     '/app/login#passkey',

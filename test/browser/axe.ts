@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 type Look = Readonly<{ rules?: readonly string[]; within?: string }>;
 
-/** What axe finds on the page once it is at rest: `rule: where`. By all rules or by these; in all of it or in one part. */
+/**
+ * axe's findings on the page once it is at rest: `rule: where`. By all rules or the given ones; in the whole page or
+ * one part.
+ */
 export async function axeFaults(page: Page, { rules = [], within }: Look = {}): Promise<string[]> {
   return (await violations(page, { rules, within })).map(asText);
 }
@@ -18,8 +21,8 @@ const moving = `document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
 
 /**
- * What moves or changes its colour, as a dialog that fades in, is measured when it has stopped; skeletons breathe for ever. What
- * has just been asked for, such as dark colours, begins with the next frame.
+ * Waits for animations, such as a dialog's fade-in, before measuring; skeletons pulse for ever. Changes just made, such
+ * as dark mode, take effect with the next frame.
  */
 export const comesToRest = (page: Page): Promise<void> =>
   expect
@@ -30,13 +33,13 @@ export const comesToRest = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** Instead of axe itself, where the document has it already from an earlier look: it is large, and read twice a look. */
+/** Replaces axe itself if the document already has it: it is large, and would be read twice each time. */
 const alreadyThere = ';';
 
 async function violations(page: Page, { rules = [], within }: Look) {
   await comesToRest(page);
   const axeSource = (await page.evaluate<boolean>("'axe' in window")) ? alreadyThere : undefined;
-  // Nothing foreign is framed on our pages, so that axe needs no page of its own to join its findings.
+  // Our pages contain no foreign frames, so axe needs no page of its own to merge its findings.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules.length > 0) axe.withRules([...rules]);
   if (within) axe.include(within);

@@ -14,7 +14,7 @@ const looks = [
 const plansDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose your plan' });
 const inMain = (page: Page) => page.getByRole('main');
 
-/** Someone who has just joined with a brand of their own, at their first page. */
+/** The owner of a new brand, on their first page. */
 async function aNewBrand(browser: Browser, tier: string, look: Look = {}) {
   const watched = await aWindow(browser, look);
   const { page } = watched;
@@ -72,7 +72,7 @@ test('R221–R224, R230, R447: from joining with a tier, over a declined card, t
   await expect(plansDialog(page).getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await choose(page, 'Professional');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(/\/app\//); // the provider has taken it, and leads back
+  await expect(page).toHaveURL(/\/app\//); // the provider has accepted it, and redirects back
   await page.goto('/app/billing');
   await expect(page.getByText('0 of 3 included Collabs used')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
@@ -145,7 +145,7 @@ test(
     const { page, email } = await aNewBrand(browser, 'basic');
     await page.getByRole('banner').getByRole('button', { name: 'Ember and Salt' }).click();
     const billing = page.getByRole('menuitem', { name: 'Billing' });
-    await expect(billing).toHaveAttribute('target', '_blank'); // until its address is known it leads to our own page
+    await expect(billing).toHaveAttribute('target', '_blank'); // until its URL is known it leads to our own page
     const portal = page.context().waitForEvent('page');
     await billing.click();
     const ofThisBrand = `prefilled_email=${encodeURIComponent(email)}`;

@@ -9,7 +9,7 @@ const unique = Date.now().toString(36);
 test.use({ actionTimeout: 15_000, ownProduct: 'brand-lists: the clock goes on' });
 
 const people = (page: Page) => page.getByRole('list', { name: 'Influencers' }).locator('> li');
-/** Who is on the open list, in the order of the page. */
+/** The members of the open list, in page order. */
 const handles = async (page: Page): Promise<string[]> =>
   (await people(page).allInnerTexts()).map((text) => /@([\w.]+)/.exec(text)![1]!);
 
@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
         await grips.nth(2).focus();
         await Promise.all([kept(), page.keyboard.press('Home')]);
         await stands([third, second, first]);
-        await expect(page.getByText('Now at place 1 of 3.')).toBeAttached();
+        await expect(page.getByText(/ is now at place 1 of 3\.$/)).toBeAttached();
         const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()];
         await page.mouse.move(from!.x + 10, from!.y + 10);
         await page.mouse.down();

@@ -46,7 +46,7 @@ test(
     await write(staff, `We are here ${unique}`);
     await expect(log(influencer).getByText(`We are here ${unique}`)).toBeVisible();
 
-    // Someone reading further up isn't pulled down by new messages, and goes down by a button.
+    // Someone reading further up isn't moved by new messages, and goes down by a button.
     for (let line = 1; line <= 12; line++)
       await write(influencer, `Line ${line} ${unique}. ${'So it goes on. '.repeat(12)}`);
     await expect(log(staff).getByText(`Line 12 ${unique}`)).toBeInViewport();
@@ -75,7 +75,7 @@ test('what is written offline shows at once and is sent once on return', async (
   await page.goto(`/app/chats?with=${pair.with.uid}`);
   await expect(field(page)).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await page.reload(); // from now on through the worker, which keeps what it loads
+  await page.reload(); // from now on through the worker, which caches what it loads
   await expect(field(page)).toBeVisible();
 
   await page.context().setOffline(true);
@@ -137,7 +137,7 @@ test.describe('through a restart of the server', () => {
   test.beforeAll(async () => void (product = await Product.start()));
   test.afterAll(() => product?.stop());
 
-  /** A window at this product, in which this person is signed in. */
+  /** A window of this product, in which this person is signed in. */
   async function signedIn(browser: Browser, email: string): Promise<Page> {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { long, test } from './test.ts';
 
 type Found = { id: string; name: string; handle: string };
 
-/** Someone of the demo world whom nobody will look after yet. */
+/** Someone in the demo world whose profile is never claimed. */
 async function unclaimed({ request }: Page, at: number): Promise<Found> {
   const answer = await request.get('/api/v1/admin/influencer-manager?filter={"claimed":false}&range=[0,9]');
   return ((await answer.json()) as Found[])[at]!;

@@ -41,7 +41,7 @@ test('from a new brand to a completed Collab', async () => {
   await test.step('the invitation signs the brand in', async () => {
     const { page } = brand;
     await page.goto(await newestLink(page.request, owner));
-    // Another browser than the one that asked: the person says who they are.
+    // A different browser from the one that asked: the person enters their email address.
     await page.getByRole('textbox', { name: /e-?mail/i }).fill(owner);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/app\/brand\/dashboard\?uid=/);
@@ -138,7 +138,7 @@ test('from a new brand to a completed Collab', async () => {
   expect([...staff.faults, ...brand.faults, ...influencer.faults]).toEqual([]);
 });
 
-/** Pays on the hosted page with a card that is good. */
+/** Pays on the hosted page with a valid card. */
 async function payByCard(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel('Expiry').fill('12 / 34');

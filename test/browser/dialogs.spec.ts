@@ -4,10 +4,10 @@ import { axeFaults } from './axe.ts';
 import { aWindow, newestLink, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
-/** Every dialog on the way from finding someone to asking them: axe looks into each while it is open. */
+/** Every dialog from finding to inviting someone: axe checks each while it is open. */
 const address = '/app/brand/influencer-browser';
 
-/** Opens one, lets axe look, and goes back to the page beneath. */
+/** Opens one, runs axe, and goes back to the page. */
 async function isSound(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('status', { name: 'Loading' })).toHaveCount(0);

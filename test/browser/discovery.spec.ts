@@ -30,7 +30,7 @@ for (const width of [1440, 390]) {
       const narrowed = page.waitForResponse((answer) => /influencer-browser\?.*band=micro/.test(answer.url()));
       await page.getByRole('button', { name: /^Micro/ }).click();
       await expect(page).toHaveURL(/band=micro/);
-      await narrowed; // until then the cards are those of before
+      await narrowed; // until then the cards are the previous ones
       await expect(page.getByRole('status').filter({ hasText: /influencers?$/ })).toBeVisible();
 
       const name = `London micro ${width}`;

@@ -9,7 +9,10 @@ import { staff } from './guide/staff.ts';
 import { takePicture, Walker, type Walks } from './guide/walker.ts';
 import { long, origin, test } from './test.ts';
 
-/** The guides in docs/guide: every step can be walked, every word in bold is there, and every picture is of the product as it is. */
+/**
+ * The guides in docs/guide: every step can be walked, every bold word exists, and every picture shows the current
+ * product.
+ */
 const walks: Readonly<Record<GuideName, (scene: Scene) => Promise<Walks>>> = { brands, influencers, staff, partners };
 const allOfThem = 1_500_000;
 

@@ -9,14 +9,14 @@ const looks = {
 
 const heading = (page: Page, name?: RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The menu of wherever one is: the sidebar, or what slides in on a phone. */
+/** The current menu: the sidebar, or the slide-in menu on a phone. */
 async function openMenu(page: Page) {
   if (page.viewportSize()!.width >= 1200) return page.locator('body');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   return page.getByRole('dialog', { name: 'Menu', exact: true });
 }
 
-/** Follows each of these links of the menu, and looks whether the page came. */
+/** Follows each of these menu links, and checks that the page loads. */
 async function goThrough(page: Page, stops: readonly (readonly [label: string, address: RegExp, shows: RegExp])[]) {
   for (const [label, address, shows] of stops) {
     await test.step(label, async () => {

@@ -6,9 +6,9 @@ import { answerAllergies, aWindow, joinAsCreator, type Mail, signInQuickly, type
 import { long, origin, test } from './test.ts';
 
 /**
- * The month of one restaurant with three influencers: a visit that is moved, confirmed and checked in at the door, and whose piece
- * goes through a round of changes; a late cancellation; a visit that nobody comes to; a video that is refused and replaced; a
- * caption that is not clear and is fixed. Three Collabs are completed.
+ * One restaurant's month with three influencers: a visit that is moved, confirmed and checked in at the door, and whose
+ * piece goes through a round of changes; a late cancellation; a no-show; a video that is rejected and replaced; an
+ * unclear caption that is fixed. Three Collabs are completed.
  */
 const hour = 3_600_000;
 const unique = Date.now().toString(36);
@@ -39,7 +39,7 @@ const post = async <Body>({ request }: Page, path: string, data: object = {}): P
   return (await answer.json()) as Body;
 };
 
-/** An offer of one piece and one time, asked for, approved and booked. */
+/** An offer with one piece and one time, requested, approved and booked. */
 async function booked(by: Watched, name: string, visitAt: number, ask: 'post' | 'reel'): Promise<string> {
   const offer = await post<{ id: string }>(brand.page, '/api/v1/offers', {
     ...{
@@ -63,7 +63,7 @@ async function booked(by: Watched, name: string, visitAt: number, ask: 'post' | 
 
 const picture = () => ({ name: 'plate.png', mimeType: 'image/png', buffer: smallPng(1080, 1350) });
 
-/** Submits what the open page asks for. */
+/** Completes the open page's submission. */
 async function handIn(page: Page, file: ReturnType<typeof picture>, caption: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByLabel('Caption').fill(caption);
@@ -74,7 +74,10 @@ async function handIn(page: Page, file: ReturnType<typeof picture>, caption: str
 /** From now on, opening the page shows the piece. */
 const submitted = (page: Page) => expect(page.getByText('Submitted. We’ve let the brand know.')).toBeVisible();
 
-/** Returns once it is approved, so that opening the page shows it so. A caption that isn't clearly an ad is approved only after asking. */
+/**
+ * Resolves once it is approved, so that opening the page shows it. A caption that isn't clearly an ad requires
+ * confirmation.
+ */
 async function approvePiece(page: Page, { unclear = false } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   if (unclear)
@@ -82,7 +85,7 @@ async function approvePiece(page: Page, { unclear = false } = {}): Promise<void>
   await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
 }
 
-/** Gives the address of the post, once the piece is approved. */
+/** Enters the post's URL, once the piece is approved. */
 async function publish(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of the post').fill(address);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -154,18 +157,19 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
 
   await test.step('at the door the venue scans the code, sees who comes, and lets them in', async () => {
     const link = await post<{ url: string; pin: string }>(page, '/api/v1/check-in-links');
-    await freeze(page.request, visitAt - hour);
+    await freeze(page.request, visitAt - hour + 10_000); // within the time of one code
     await guest.page.reload();
     const shown = guest.page.getByLabel(/^Code /);
     await expect(shown).toBeVisible();
     await door.page.goto(new URL(link.url).pathname);
     await door.page.getByLabel('PIN').fill(link.pin);
     await door.page.getByRole('button', { name: 'Open' }).click();
-    await door.page.getByLabel('Code').fill((await shown.textContent())!);
-    await door.page.getByRole('button', { name: 'Find guest' }).click();
+    await door.page.getByLabel('Name, handle or code').fill((await shown.textContent())!);
+    await door.page.getByRole('button', { name: 'Find guest by this code' }).click();
     await expect(door.page.getByText(title)).toBeVisible();
-    await door.page.getByRole('button', { name: 'Check in' }).click();
-    await expect(door.page.getByRole('status').filter({ hasText: 'is checked in' })).toBeVisible();
+    await door.page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await expect(door.page.getByText(/^Checked in/)).toBeVisible();
+    await door.page.goto('about:blank'); // it is signed in for twelve hours, and the clock moves on
     await guest.page.reload();
     await expect(guest.page.locator('input[type=file]').first()).toBeAttached();
   });
@@ -245,7 +249,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await handIn(second.page, tooSmall, 'Ad: the kitchen');
     await mark();
     await expect(second.page.getByRole('alert').filter({ hasText: 'at least 1,080 pixels' })).toBeVisible();
-    await expect(second.page.getByRole('button', { name: 'Submit' })).toBeEnabled(); // the server has answered
+    await expect(second.page.getByRole('button', { name: 'Submit' })).toBeEnabled(); // the server has responded
     await expect(stage(second.page, 'Scheduled')).toBeVisible();
     await second.page.getByRole('button', { name: 'Remove the file' }).click();
     const film = { name: 'kitchen.webm', mimeType: 'video/webm', buffer: await playableVideo(browser) };
@@ -288,7 +292,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await page.getByRole('link', { name: 'Download ZIP' }).click();
     expect((await download).suggestedFilename()).toMatch(/^content-.*\.zip$/);
   });
-  // The video and the caption were refused on purpose.
+  // The video and the caption were rejected on purpose.
   for (const { faults } of [brand, guest, door, second, third])
     expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 });

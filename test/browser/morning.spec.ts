@@ -15,7 +15,7 @@ test(
     await page.goto('/app/admin/brand-manager');
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('Needs you today');
 
-    // A brand is found by the keyboard, from anywhere.
+    // Finds a brand by keyboard, from anywhere.
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search everything' }).fill('northlight');
     await expect(page.getByRole('option').first()).toContainText('Northlight');
@@ -37,7 +37,7 @@ test(
     await expect(record.getByRole('list', { name: 'Timeline' })).toContainText('Task done');
     await record.getByRole('button', { name: 'Close' }).click();
 
-    // The brand moves by one step; a jump needs a reason; the move is undone.
+    // Moves the brand by one step; a jump needs a reason; undoes the move.
     await page.getByRole('button', { name: 'Board by sales stage' }).click();
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}: `) });
     const toast = (text: string) =>
@@ -59,9 +59,9 @@ test(
     await why.getByRole('textbox', { name: 'Reason' }).fill('Back to where the demo has it.');
     await why.getByRole('button', { name: 'Confirm' }).click();
     await expect(column('Approved')).toContainText('Northlight');
-    await expect(toast('moved to Approved')).toBeVisible(); // the server has answered: nothing shifts below the keys
+    await expect(toast('moved to Approved')).toBeVisible(); // nothing shifts any more
 
-    // By the keyboard alone: lift, one column to the right, drop.
+    // By keyboard alone: lift, one column to the right, drop.
     await page.getByRole('button', { name: 'Move Northlight Climbing Barn', exact: true }).focus();
     for (const [key, done] of [
       ['Space', 'Northlight Climbing Barn lifted from Approved.'],
@@ -73,7 +73,7 @@ test(
     }
     await expect(column('Notifying')).toContainText('Northlight');
 
-    // A view of the list is kept under a name, and taken up again.
+    // Saves a view of the list under a name, and applies it.
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.goto('/app/admin/brand-manager?filter=%7B%22salesStage%22%3A2%7D');
     await page.getByRole('button', { name: 'Views' }).click();
@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: `Approved ${stamp}`, exact: true }).click();
     await expect(page).toHaveURL(/salesStage/);
-    // The browser tells of each step that the server wanted a reason for.
+    // The browser logs each 4xx response for which the server required a reason.
     expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
     await page.context().close();
   },
@@ -163,7 +163,7 @@ test(
     const invitation = await newestMail(page.request, email, 1);
     expect(invitation).toMatchObject({ subject: 'Your call with Tastemaker', attachments: [{ filename: 'call.ics' }] });
 
-    // It is moved, and called off; the timeline tells who did it.
+    // Moves it, and cancels it; the timeline shows who did it.
     await calls.getByRole('button', { name: /^Move the call with Lena Lund/ }).click();
     await calls.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last().click();
     await calls.getByRole('button', { name: 'Move to this time' }).click();
@@ -178,7 +178,7 @@ test(
     for (const what of ['Call booked', 'Call moved', 'Call cancelled'])
       await expect(timeline.getByRole('listitem').filter({ hasText: what })).toContainText('Sam Rivers');
 
-    // A feature that their plan has not is unlocked, and they find it open at once.
+    // Unlocks a feature that their plan doesn't include, and they find it open at once.
     await lead.page.goto('/app/brand/influencer-browser');
     const sort = lead.page.getByLabel('Sort by');
     await expect(sort).toContainText('(Starter and above)');
@@ -204,7 +204,7 @@ test(
     const button = page.getByRole('button', { name: 'Search everything' });
     for (const address of ['/app/influencer/browse', '/app/chats', '/app/admin/preferences']) {
       await page.goto(address);
-      await expect(button).toBeVisible(); // listens from now on
+      await expect(button).toBeVisible(); // starts listening
       await page.keyboard.press('Control+k');
       await expect(box).toBeFocused();
       await page.keyboard.press('Escape');

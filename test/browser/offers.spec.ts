@@ -6,7 +6,10 @@ import { comes } from './pictures.ts';
 import { answerAllergies, aWindow, joinAsCreator, moveClock, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
-/** The life of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see of each. */
+/**
+ * The life cycle of offers: written with a preview, drafted, published, copied, paused, ended; and what influencers see
+ * of each.
+ */
 const unique = Date.now().toString(36);
 const day = 24 * 3_600_000;
 const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -167,7 +170,7 @@ for (const width of [1440, 390]) {
         await guest.page.getByRole('button', { name: 'Choose this time' }).click();
         await expect(guest.page.getByRole('img', { name: /Scheduled/ }).first()).toBeVisible();
       });
-      // The brief that is refused, and the offer that has left, are looked at on purpose.
+      // The rejected brief and the offer that is gone are opened on purpose.
       const meant = /status of 400|This offer does not exist/;
       for (const { faults } of [brand, guest, late]) expect(faults.filter((fault) => !meant.test(fault))).toEqual([]);
       for (const each of [brand, guest, late]) await each.page.context().close();
@@ -241,7 +244,7 @@ test(
   },
 );
 
-/** The journeys above leave offers, some from days to come: the clock goes past the newest of them. */
+/** The journeys above leave offers behind, some in the future: moves the clock past the newest of them. */
 async function passNewest({ request }: Page): Promise<void> {
   const { items } = await (await request.get('/api/v1/offers')).json();
   const { now } = await (await request.get('/sandbox/api/clock')).json();
@@ -278,7 +281,7 @@ test('Browse by newest sets apart what has come since the last visit', long, asy
   await page.reload();
   await expect(parts.filter({ hasText: own })).toBeVisible();
   await expect(parts.filter({ hasText: /^New since/ })).toHaveCount(0);
-  await post(brand.page, `/api/v1/offers/${id}/end`); // it is newer than what is made when the clock is right again
+  await post(brand.page, `/api/v1/offers/${id}/end`); // it is newer than anything created once the clock is reset
   expect([...brand.faults, ...guest.faults]).toEqual([]);
   for (const each of [brand, guest]) await each.page.context().close();
 });

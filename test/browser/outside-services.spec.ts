@@ -4,7 +4,7 @@ import { long, test } from './test.ts';
 
 type Call = Readonly<{ service: string; kind: string; title: string; content: Readonly<Record<string, unknown>> }>;
 
-/** PostHog counts no robots, and a browser that is steered says that it is one. */
+/** PostHog ignores bots, and an automated browser identifies itself as one. */
 async function asAPerson(browser: Browser): Promise<Page> {
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -19,7 +19,7 @@ const callsOf = async (request: APIRequestContext): Promise<Call[]> =>
 const received = (request: APIRequestContext, isIt: (call: Call) => boolean, timeout = 20_000): Promise<void> =>
   expect.poll(async () => (await callsOf(request)).some(isIt), { timeout }).toBe(true);
 
-/** Addresses of outside services that the page has called, or whose SDKs it has loaded. */
+/** URLs of external services that the page has called, or whose SDKs it has loaded. */
 function outsideCalls(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -7,19 +7,22 @@ type Row = { id: string; stage?: number };
 const idsOf = async (page: Page, path: string): Promise<Row[]> =>
   ((await (await page.request.get(path)).json()) as { items: Row[] }).items;
 
-/** The record that a name in an address means: the first in its list there. */
+/** The record for a parameter in a URL: the first in its list there. */
 const firstOf = [
   [':offer', '/api/v1/offers'],
   [':influencer', '/api/v1/influencer-browser'],
 ] as const;
 
-/** One address per path: those that differ only by query or fragment are states of the same page. */
+/** One URL per path: those that differ only by query or fragment are states of the same page. */
 export const onePerPath = (addresses: readonly string[]): string[] => {
   const paths = addresses.map((address) => address.split(/[?#]/)[0]);
   return addresses.filter((_, at) => paths.indexOf(paths[at]) === at);
 };
 
-/** The addresses with this person's own records in them: one offer, one influencer, and one Collab per stage, or just the one at `stage`. */
+/**
+ * The URLs with this person's own records in them: one offer, one influencer, and one Collab per stage, or just the one
+ * at `stage`.
+ */
 export async function filled(page: Page, patterns: readonly string[], stage?: number): Promise<string[]> {
   const found: string[] = [];
   for (const pattern of patterns) {
@@ -37,14 +40,14 @@ export async function filled(page: Page, patterns: readonly string[], stage?: nu
   return found;
 }
 
-/** It shows a skeleton for as long as the provider says nothing, and of a made-up session it never says anything. */
+/** It shows a skeleton while the provider doesn't respond, which it never does for a made-up session. */
 const waitsForEver = '/app/billing/done';
 
-/** All of the page is there, and at rest. */
+/** The page is complete and at rest. */
 export async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  if (!page.url().includes(waitsForEver)) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  if (!page.url().includes(waitsForEver)) await expect(page.locator('.skeleton, .MuiSkeleton-root')).toHaveCount(0);
   await comesToRest(page);
 }
 
@@ -54,7 +57,7 @@ type Within = {
   PopStateEvent: new (kind: string) => object;
 };
 
-/** Goes to an address without loading the portal again, which costs ten times as much as a page itself. */
+/** Navigates without reloading the portal, which costs ten times as much as a page itself. */
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const { history, dispatchEvent, PopStateEvent } = globalThis as unknown as Within;
@@ -62,12 +65,12 @@ export const goInside = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** An address at which there is nothing. By way of it nothing of one page can be taken for the next. */
+/** An unknown URL. Going through it ensures that nothing of one page is mistaken for the next. */
 export const nowhere = '/nowhere';
 
 type Marked = { setAttribute(name: string, value: string): void };
 
-/** The page says so, and is marked, so that it can be seen when it has gone. */
+/** The page shows this, and is marked, so that its disappearance can be detected. */
 export async function isNowhere(page: Page): Promise<void> {
   const nothing = page.getByRole('heading', { level: 1, name: 'There’s nothing at this address' });
   await expect(nothing).toBeVisible();

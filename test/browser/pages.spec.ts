@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { isDoorPage } from '../../server/contract/rules/portal-paths.ts';
 import { addresses } from './addresses.ts';
 import { seriousFaults } from './axe.ts';
 import { arrived, filled, goInside, goOn, isNowhere, nowhere, onePerPath, tooWide, widths } from './page-looks.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-/** Of the portal also the narrowest screens, and text twice as large. */
+/** For the portal also the narrowest screens, and text twice as large. */
 const narrow = { 'at 320': [320, '100%'], 'with text twice as large': [390, '200%'] } as const;
 const schemes = ['light', 'dark'] as const;
-/** Addresses take turns with them, so that each run sees both widths and both schemes. */
+/** URLs take turns with them, so that each run covers both widths and both themes. */
 const looks = [
   ['desk', 'light'],
   ['phone', 'dark'],
@@ -23,6 +24,12 @@ async function looksWell(page: Page, address: string, how: string): Promise<void
   expect.soft(await seriousFaults(page), `${address}, ${how}`).toEqual([]);
 }
 
+/** The page at the door isn’t one of the portal’s. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await arrived(page);
+}
+
 async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
   const show = async (width: number, text: string) => {
     await page.setViewportSize({ ...widths.phone, width });
@@ -30,7 +37,7 @@ async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
   };
   for (const [how, [width, text]] of Object.entries(narrow)) {
     await show(width, text);
-    // A text field measures itself again only after it was laid out.
+    // A text field only measures itself again after layout.
     await softly.poll(() => tooWide(page), `${address} is too wide ${how}`).toBeLessThanOrEqual(0);
   }
   await show(widths.phone.width, '');
@@ -46,11 +53,11 @@ for (const [who, patterns] of Object.entries(addresses)) {
     await page.goto(nowhere);
     for (const [at, address] of all.entries()) {
       const [width, colorScheme] = looks[at % looks.length]!;
-      if (at > 0) await goInside(page, nowhere);
+      if (at > 0) await (isDoorPage(all[at - 1]!) ? page.goto(nowhere) : goInside(page, nowhere));
       await isNowhere(page);
       await page.setViewportSize(widths[width]);
       await page.emulateMedia({ colorScheme });
-      if (address !== nowhere) await goOn(page, address);
+      if (address !== nowhere) await (isDoorPage(address) ? goTo(page, address) : goOn(page, address));
       await looksWell(page, address, `${width}, ${colorScheme}`);
     }
     expect(faults).toEqual([]);
@@ -63,8 +70,7 @@ for (const [who, patterns] of Object.entries(addresses)) {
       const { page, faults } = await aWindow(browser, { viewport });
       if (who !== 'guest') await signInQuickly(page, who);
       for (const address of await filled(page, patterns)) {
-        await page.goto(address);
-        await arrived(page);
+        await goTo(page, address);
         if (name === 'phone' && !address.startsWith('/app/admin/')) await fitsWhereItIsNarrow(page, address);
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });

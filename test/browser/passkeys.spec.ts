@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cameTo, signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** A device that verifies its user at once (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn). */
+/** A device that verifies its user immediately (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn). */
 async function withDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

@@ -4,16 +4,16 @@ import { origin } from './test.ts';
 
 export type Mail = { to: string; subject: string; text: string; attachments: { filename: string; content: string }[] };
 
-/** What a page mustn't do while a journey watches it. */
+/** What a page mustn't do during a journey. */
 export type Watched = { page: Page; faults: string[] };
 
 /**
- * For windows in which the test holds, slows or answers what is asked: what goes through the portal's worker, once it has taken the
- * page over, it does not see.
+ * For windows in which the test delays or fakes responses: it can't intercept requests through the portal's service
+ * worker once that controls the page.
  */
 export const withoutWorker = { serviceWorkers: 'block' } as const;
 
-/** A window of its own, as another person would have. */
+/** A separate window, as another person would have. */
 export async function aWindow(browser: Browser, more: Parameters<Browser['newContext']>[0] = {}): Promise<Watched> {
   const context = await browser.newContext(more);
   const page = await context.newPage();
@@ -21,7 +21,7 @@ export async function aWindow(browser: Browser, more: Parameters<Browser['newCon
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    // A mail is shown in a frame that runs no scripts, those of axe included.
+    // An email is shown in a frame that runs no scripts, including axe's.
     const expected = /status of (401|402|404|409)|^Blocked script execution in 'about:srcdoc'/;
     if (message.type() === 'error' && !expected.test(text)) faults.push(text);
   });
@@ -29,7 +29,7 @@ export async function aWindow(browser: Browser, more: Parameters<Browser['newCon
 }
 
 /**
- * The window has come to rest at this address: one that is closed while it only just arrives may never close
+ * The window has come to rest at this URL: one that is closed while still loading may never close
  * (https://issues.chromium.org/issues/536385539).
  */
 export async function cameTo(
@@ -40,31 +40,31 @@ export async function cameTo(
   await page.waitForLoadState();
 }
 
-/** All mails to this address, the newest first. */
+/** All emails to this address, newest first. */
 export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   (await (await request.get(`/sandbox/api/mail?to=${encodeURIComponent(to)}`)).json()) as Mail[];
 
-/** The newest mail to this address that is not in `seen`; waits until it has come. */
+/** The newest email to this address that isn't in `seen`; waits until it has arrived. */
 export async function newestMail(request: APIRequestContext, to: string, seen = 0): Promise<Mail> {
   let mails: Mail[] = [];
   await expect.poll(async () => (mails = await mailsTo(request, to)).length).toBeGreaterThan(seen);
   return mails[0]!;
 }
 
-/** The paths of the links of each kind that mails bring. */
+/** The paths of each kind of link in emails. */
 export const mailedLinks = {
   signIn: /\/app\/quick-login\?token=[\w-]+/,
   newPassword: /\/app\/password-reset\?token=[\w-]+/,
   cardPortal: /\/sandbox\/stripe\/p\/session\/[\w-]+/,
 } as const;
 
-/** The paths of the links of this kind in the mails to this address, the newest first. */
+/** The paths of this kind of link in the emails to this address, newest first. */
 export const linksTo = async (request: APIRequestContext, to: string, kind = mailedLinks.signIn): Promise<string[]> =>
   (await mailsTo(request, to)).flatMap(({ text }) => kind.exec(text)?.[0] ?? []);
 
 /**
- * The path of the newest link of this kind to this address that isn't in `seen`, so that it opens on any address of the product;
- * waits until its email has arrived, whatever other emails come.
+ * The path of the newest link of this kind to this address that isn't in `seen`, so that it opens at any of the
+ * product's URLs; waits until its email has arrived, whatever other emails arrive.
  */
 export async function newestLink(
   request: APIRequestContext,
@@ -78,8 +78,8 @@ export async function newestLink(
 }
 
 /**
- * Asks the sign-in form that is shown for a link. Answers its path, once the browser has remembered who asked: the mail may be there
- * before the page knows that it was sent.
+ * Requests a link in the visible sign-in form. Returns its path, once the browser has stored who asked: the email may
+ * arrive before the page knows that it was sent.
  */
 export async function askForLink(page: Page, email: string): Promise<string> {
   const { length: before } = await linksTo(page.request, email);
@@ -96,7 +96,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Login Successful')).toBeVisible();
 }
 
-/** Signs in without the form, for journeys that are about something else. Follows the link as the page does. */
+/** Signs in without the form, for journeys about something else. Follows the link as the page does. */
 export async function signInQuickly({ request }: Page, email: string): Promise<void> {
   const headers = { origin: origin() };
   const { length: before } = await linksTo(request, email);
@@ -106,7 +106,7 @@ export async function signInQuickly({ request }: Page, email: string): Promise<v
   expect(answer.status()).toBe(200);
 }
 
-/** Joins as a new creator from London, and is signed in. Answers their address. */
+/** Joins as a new creator from London, and is signed in. Returns their address. */
 export async function joinAsCreator({ request }: Page, handle: string, name = handle): Promise<string> {
   const email = `${handle}@creator.test`;
   const headers = { origin: origin() };
@@ -118,12 +118,12 @@ export async function joinAsCreator({ request }: Page, handle: string, name = ha
   return email;
 }
 
-/** Moves the whole product on, by an ISO 8601 duration. */
+/** Advances the whole product by an ISO 8601 duration. */
 export async function moveClock(request: APIRequestContext, advance: string): Promise<void> {
   expect((await request.post('/sandbox/api/clock', { data: { advance } })).status()).toBe(200);
 }
 
-/** Answers the question about allergies that comes with a time: as last, or that there are none. */
+/** Answers the question about allergies when choosing a time: as last, or that there are none. */
 export const answerAllergies = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: 'No change' })

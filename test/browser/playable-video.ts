@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 
 type Canvas = { getContext(kind: '2d'): { fillStyle: string; fillRect(...sides: number[]): void } };
 
-/** What the page knows of the encoder (https://mediabunny.dev). */
+/** The encoder's API in the page (https://mediabunny.dev). */
 type Encoder = {
   Output: new (options: object) => {
     addVideoTrack(source: object, facts: object): void;
@@ -17,9 +17,9 @@ type Encoder = {
 
 const facts = { width: 1_080, height: 1_920, seconds: 8, frameRate: 5 };
 
-/** A video whose frames can be shown, each in another colour: encoded by the browser, upright, eight seconds long. */
+/** A video with decodable frames, each in a different colour: encoded by the browser, upright, eight seconds long. */
 export async function playableVideo(browser: Browser): Promise<Buffer> {
-  const studio = await browser.newContext({ bypassCSP: true }); // the encoder is no script of the portal's
+  const studio = await browser.newContext({ bypassCSP: true }); // the encoder isn't one of the portal's scripts
   const page = await studio.newPage();
   await page.goto('/robots.txt');
   await page.addScriptTag({ path: path.resolve('node_modules/mediabunny/dist/bundles/mediabunny.min.cjs') });

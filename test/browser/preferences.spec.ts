@@ -147,7 +147,7 @@ test('R150: someone without any profile reaches their own account', long, async 
   await expect(page.getByRole('button', { name: 'Dark' })).toBeVisible();
 });
 
-/** The owner of a brand that has just joined, with a venue. */
+/** The owner of a new brand, with a venue. */
 async function ownerOf(page: Page, brandName: string): Promise<void> {
   const headers = { origin: origin() };
   const post = async (path: string, data: object) => {
@@ -240,7 +240,7 @@ for (const width of [1440, 390])
         await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
         await expect(page.getByLabel('Guests')).toHaveValue('1');
       });
-      // The brief that is refused is looked at on purpose.
+      // The rejected brief is opened on purpose.
       expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
       await page.context().close();
     },

@@ -7,7 +7,7 @@ const unique = Date.now().toString(36);
 type Measured = { getBoundingClientRect(): { width: number; height: number } };
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** Someone who has just joined as an influencer, signed in. */
+/** A new influencer, signed in. */
 async function join(page: Page, name: string): Promise<{ email: string; handle: string }> {
   const [email, handle] = [`${name}-${unique}@leaving.test`, `${name}.${unique}`];
   const facts = { name: `Ida ${name}`, handle, city: 'london', email, dateOfBirth: '1990-02-03' };
@@ -32,7 +32,7 @@ test('R408: the question about cookies is answered by keyboard, once, and nothin
   });
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
-  // Measured in one moment: the fonts may just be coming.
+  // Measured in one frame: the fonts may be loading.
   const [yes, no] = await banner(page)
     .getByRole('button', { name: / all$/ })
     .evaluateAll((buttons) =>

@@ -7,17 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../support/free-port.ts';
 
-/** Only for a product that neither starts nor ends: on a busy machine it may take long. */
+/** Only for a product that neither starts nor stops: it may be slow on a busy machine. */
 const patienceMs = 300_000;
 
-/** It ends with the process that started it, however that ends. */
+/** It stops with the process that started it, however that ends. */
 const endsWithUs = `data:text/javascript,${encodeURIComponent(
   "process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM')).unref();",
 )}`;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** What the environment says of this run's world; see setup/world.ts. */
+/** Environment variables of this run's world; see setup/world.ts. */
 const world = () => ({ url: process.env.BROWSER_DATABASE!, folder: process.env.BROWSER_WORLD! });
 
 async function asAdmin(work: string): Promise<void> {
@@ -32,7 +32,7 @@ async function asAdmin(work: string): Promise<void> {
   }
 }
 
-/** The built product as a process of its own, with a database, a data folder, an address and a clock of its own. */
+/** The built product in its own process, with its own database, data folder, URL and clock. */
 export class Product {
   private child?: ChildProcess;
 
@@ -43,7 +43,7 @@ export class Product {
     private readonly forget: () => Promise<void>,
   ) {}
 
-  /** Begins with a copy of the demo world. */
+  /** Starts with a copy of the demo world. */
   static async start(): Promise<Product> {
     const name = `p_${randomBytes(6).toString('hex')}`;
     const url = new URL(world().url);
@@ -67,7 +67,7 @@ export class Product {
     return product;
   }
 
-  /** Starts it (again) and waits until it answers. */
+  /** Starts or restarts it and waits until it responds. */
   async run(): Promise<void> {
     const output = fs.openSync(this.log, 'a');
     const args = ['--import', endsWithUs, 'dist/server/main.js'];
@@ -81,7 +81,7 @@ export class Product {
       }
   }
 
-  /** Ends it as a machine would on a restart. */
+  /** Stops it as a machine would on a restart. */
   async end(): Promise<void> {
     const { child } = this;
     if (!child || hasEnded(child)) return;
@@ -90,7 +90,7 @@ export class Product {
     await gone;
   }
 
-  /** Ends it for good: nothing of it is kept. */
+  /** Stops it permanently: deletes everything. */
   async stop(): Promise<void> {
     await this.end();
     await this.forget();

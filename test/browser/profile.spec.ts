@@ -162,7 +162,7 @@ test('pictures are cut, sent, and put in order by the keyboard and by dragging',
   await saved(page);
 
   await page.getByRole('button', { name: /^Move Bottle: drag/ }).press('ArrowLeft');
-  await expect(page.getByText(`Now at place ${first + 1} of ${first + 2}.`)).toBeAttached();
+  await expect(page.getByText(`Bottle is now at place ${first + 1} of ${first + 2}.`)).toBeAttached();
   await expect(page.getByLabel(`Caption of piece ${first + 1}`)).toHaveValue('Bottle');
   await page.getByRole('button', { name: /^Move Tomato: drag/ }).hover();
   await page.mouse.down();

@@ -6,7 +6,7 @@ import { long, test } from './test.ts';
 type Piece = { id: string; actions: string[] };
 type Found = { id: string; outcome: string; deliverables: Piece[] };
 
-/** The demo Collabs of the person signed in. */
+/** The demo Collabs of the signed-in person. */
 const collabsOf = async ({ request }: Page): Promise<Found[]> =>
   ((await (await request.get('/api/v1/collabs?limit=100')).json()) as { items: Found[] }).items;
 
@@ -38,7 +38,7 @@ test('an unclear caption is fixed with one click before it is published', async 
   await signInQuickly(page, 'influencer@tastemaker.test');
   await page.goto(`/app/collabs/${withAction(await collabsOf(page), 'publish')}`);
   const toPublish = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Publish' }) });
-  // By its name: which of them is the first changes as their forms arrive.
+  // By name: which of them is first changes as their forms load.
   const card = page.getByRole('article', { name: await toPublish.first().getByRole('heading').innerText() });
   await card.getByLabel('Caption').fill('gifted dinner by the fire');
   await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');

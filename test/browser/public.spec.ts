@@ -93,10 +93,10 @@ test('R35, R335: a creator under 18 sees why they can’t join, one of age joins
   await cameTo(page, /\/app\/influencer\/browse$/);
 });
 
-/** The page of the call in the newest mail. */
+/** The call's page from the newest email. */
 const callIn = (text: string) => /\/schedule-call\?token=[\w-]+/.exec(text)![0];
 
-/** The invitation that came with a mail, its folded lines unfolded. */
+/** An email's calendar invitation, unfolded. */
 const calendarIn = ({ attachments }: Mail) => {
   expect(attachments.map(({ filename }) => filename)).toEqual(['call.ics']);
   return Buffer.from(attachments[0]!.content, 'base64')
@@ -108,7 +108,7 @@ const lastDayOf = (page: Page) => page.getByRole('radiogroup', { name: 'Day' }).
 
 const timesOf = (page: Page) => page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
 
-/** Chooses this free time of the day shown, and says which it was. */
+/** Chooses this free time on the displayed day, and returns it. */
 async function chooseTime(page: Page, number: number): Promise<string> {
   const chip = timesOf(page).nth(number);
   await chip.click();

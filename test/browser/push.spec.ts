@@ -5,7 +5,7 @@ import { origin, test } from './test.ts';
 
 test.use({ ownProduct: 'moves the clock' });
 
-/** The browser's maker isn't reachable from a test, so the stand-in gives the subscription. */
+/** The browser vendor isn't reachable from a test, so the stand-in issues the subscription. */
 const standIn = `
   let given = null;
   const bytesOf = (text) =>
@@ -25,7 +25,7 @@ async function withStandIn(page: Page): Promise<void> {
   await page.addInitScript({ content: standIn });
 }
 
-/** Hands a message to the worker, as the push service's connection would. */
+/** Passes a message to the worker, as the push service's connection would. */
 async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

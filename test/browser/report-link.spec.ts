@@ -26,7 +26,7 @@ test(
 
     const chart = visitor.getByRole('img', { name: /^Reach by/ }).first();
     await expect(chart.locator('svg').first()).toBeVisible();
-    await expect(chart.locator('[tabindex="0"]')).toHaveCount(0); // a picture is no stop of the keyboard
+    await expect(chart.locator('[tabindex="0"]')).toHaveCount(0); // a picture isn't a tab stop
 
     await visitor.setViewportSize({ width: 390, height: 844 });
     await visitor.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -36,7 +36,7 @@ test(
     expect(await visitor.evaluate(broken)).toEqual([]);
 
     await dialog.getByRole('button', { name: `Stop sharing ${title}` }).click();
-    // said aloud, although the dialog is still open
+    // announced although the dialog is still open
     await expect(dialog).toBeVisible();
     await expect(brand.getByRole('status').filter({ hasText: 'Its link no longer works.' })).toBeVisible();
     await visitor.reload();

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { aWindow, signInQuickly, withoutWorker } from './people.ts';
 import { long, test } from './test.ts';
 
-/** How many cards are loaded before the scroll is measured, and how many come with one answer. */
+/** How many cards are loaded before the scroll is measured, and how many come with one response. */
 const cards = 10_000;
 const aPage = 500;
 /** How many frames a round of scrolling has. */
@@ -12,7 +12,7 @@ const gap = 16;
 
 type Card = { id: string; name: string; handle: string; categories: string[] };
 
-/** The browser's own cards over and over, each under a name and an id of its own: what is drawn is what people are shown. */
+/** The browser's own cards repeated, each under its own name and id: what is rendered is realistic. */
 function crowdOf(known: readonly Card[], from: number): Card[] {
   return Array.from({ length: aPage }, (_, at) => {
     const number = from + at;
@@ -21,7 +21,7 @@ function crowdOf(known: readonly Card[], from: number): Card[] {
   });
 }
 
-/** Answers every page of the browser with a crowd. */
+/** Fulfils every page of the browser with a crowd. */
 async function serveCrowd(page: Page): Promise<void> {
   const first = page.waitForResponse((answer) => answer.url().includes('/api/v1/influencer-browser?'));
   await page.goto('/app/brand/influencer-browser');
@@ -98,7 +98,7 @@ for (const { width, height } of [
         console.log(
           `Scrolling at ${width}: ${rounds.map((each) => each.toFixed(2)).join(', ')} ms of scripting a frame`,
         );
-        // What else the machine does makes a round longer, never shorter.
+        // Other load on the machine makes a round longer, never shorter.
         expect(Math.min(...rounds)).toBeLessThan(8);
       });
       await page.context().close();

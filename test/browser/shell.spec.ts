@@ -132,7 +132,7 @@ test(
     await menuButton(page).click();
     await menu(page).getByRole('button', { name: person, expanded: false }).click();
     for (const name of ['Edit Profile', 'Billing']) await expect(menu(page).getByRole('link', { name })).toBeVisible();
-    const loadedAfresh = page.waitForEvent('load'); // the address changes before
+    const loadedAfresh = page.waitForEvent('load'); // the URL changes first
     await menu(page).getByRole('button', { name: 'Sign out' }).click();
     await loadedAfresh;
     await expect(page).toHaveURL(/\/app\/login\/$/);

@@ -7,7 +7,7 @@ const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
-/** Asks for a link in this browser. Answers its path. */
+/** Requests a link in this browser. Returns its path. */
 async function openLogin(page: Page, address: string): Promise<string> {
   await page.goto('/app/login');
   return askForLink(page, address);
@@ -26,7 +26,7 @@ test(
     );
     await scanner.goto(link, { waitUntil: 'networkidle' });
     await expect(scanner.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
-    await scanner.getByRole('button', { name: 'Confirm' }).click(); // some press what they find
+    await scanner.getByRole('button', { name: 'Confirm' }).click(); // some click whatever is there
     await email(scanner).fill('scanner@example.test');
     await scanner.getByRole('button', { name: 'Confirm' }).click();
     await expect(email(scanner)).toHaveValue('');
@@ -80,7 +80,7 @@ test('R109–R114: every failed sign-in by password has its words, word for word
     ],
     ['brand@tastemaker.1', 'The email address entered is not valid. Please check and try again.'],
   ] as const;
-  // What would need a thousand tries, a colleague who disables, or a fault of ours, the wire says in their place.
+  // Responses that would need a thousand attempts, a colleague who disables an account, or a fault of ours are faked.
   const told = [
     ['too-many-requests', 429, 'Too many failed attempts. Please try again later or reset your password.'],
     ['user-disabled', 401, `This account has been disabled. Please contact support at ${support}.`],

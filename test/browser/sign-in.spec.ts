@@ -7,7 +7,7 @@ const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ 
 const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** What the browser remembers under this key. */
+/** The browser's stored value under this key. */
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
 async function openPasswordMode(page: Page): Promise<void> {
@@ -123,7 +123,7 @@ test(
   async ({ page, baseURL }) => {
     await signIn(page, 'influencer@tastemaker.test');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The page after sign-in is noted as well, at times only now.
+    // The page after sign-in is also recorded, sometimes only now.
     const noted = page.waitForRequest(
       (request) =>
         request.url().endsWith('/functions/logUserEvent') && !!request.postData()?.includes('/influencer/dashboard'),

@@ -5,7 +5,7 @@ import { aWindow, signInQuickly } from './people.ts';
 import { comes } from './pictures.ts';
 import { long, test } from './test.ts';
 
-/** How wide the picture shows for its height. It is cut to 3:2, so that with this nothing of it is hidden. */
+/** The picture's aspect ratio. It is cropped to 3:2, so that with this nothing of it is hidden. */
 const shapeOf = (picture: Locator) =>
   expect.poll(async () => {
     const box = await picture.boundingBox();

@@ -15,7 +15,7 @@ async function aBrand({ request }: Page, name: string): Promise<void> {
   expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)]);
 }
 
-/** Takes the card by the mouse, over the column, and lets it go there once the board has seen it. */
+/** Drags the card over the column with the mouse, and drops it once the board has noticed. */
 async function drag(page: Page, card: Locator, column: Locator): Promise<void> {
   const [from, to] = [(await card.boundingBox())!, (await column.boundingBox())!];
   await page.mouse.move(from.x + from.width / 2, from.y + from.height - 12);
@@ -48,7 +48,7 @@ test(
     await page.reload();
     await expect(column('Approved')).toContainText(name);
 
-    // A jump wants a reason; without one the card stays where it was.
+    // A jump needs a reason; without one the card stays where it was.
     await drag(page, card, column('Self Serving'));
     const why = page.getByRole('dialog', { name: `Move ${name} to Self Serving` });
     await expect(why.getByRole('textbox', { name: 'Reason' })).toBeVisible();
@@ -56,7 +56,7 @@ test(
     await expect(column('Approved')).toContainText(name);
     await expect(column('Self Serving')).not.toContainText(name);
 
-    // The server does not do it: the card goes back, and the page says why.
+    // The server refuses: the card goes back, and the page says why.
     const says = 'We could not do that just now. Please try again.';
     await page.route('**/api/v1/admin/brand-manager/*', (route) =>
       route.request().method() === 'PUT'

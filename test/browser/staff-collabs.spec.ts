@@ -31,7 +31,7 @@ test(
     await signInQuickly(guest.page, 'influencer@tastemaker.test');
     const { id, title } = await completedOne(page);
     const stamp = Date.now();
-    const pounds = `${101 + (stamp % 97)}.${10 + (stamp % 89)}`; // another one each time
+    const pounds = `${101 + (stamp % 97)}.${10 + (stamp % 89)}`; // a different one each time
     const reason = `The room was a smaller one (${stamp}).`;
 
     await page.goto(`${explorer}/${id}`);
@@ -116,7 +116,7 @@ async function frozen({ request }: Page, at: number): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** A visit that both sides have agreed on. Answers the Collab. */
+/** A visit that both sides have agreed on. Returns the Collab. */
 async function booked(brand: Page, guest: Page, title: string, visitAt: number): Promise<string> {
   const offer = await post<{ id: string }>(brand, '/api/v1/offers', {
     ...{ title, kind: 'experience', gives: 'Two hours in the baths.', valuePence: 9_000, brief: '' },

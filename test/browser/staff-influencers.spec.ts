@@ -13,7 +13,7 @@ const inTable = encodeURIComponent(JSON.stringify({ q: 'creator.10' }));
 
 type Person = { id: string; name: string; handle: string; city: string };
 
-/** Someone who joins, and follows the link that they are sent. Answers their address. */
+/** Someone who joins, and follows the link that we email them. Returns their address. */
 async function joined({ page }: Watched, person: Omit<Person, 'id'>): Promise<string> {
   const email = `${person.handle}@creator.test`;
   const headers = { origin: origin() };
@@ -25,7 +25,7 @@ async function joined({ page }: Watched, person: Omit<Person, 'id'>): Promise<st
   return email;
 }
 
-/** Moves on through the queue until it is this one’s turn: the longest wait comes first. */
+/** Steps through the queue until it is this one’s turn: the longest wait comes first. */
 async function turnOf(page: Page, handle: string): Promise<Locator> {
   const card = page.getByRole('article', { name: `@${handle}` });
   const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('tab', { name: /^Review/ })).toHaveAttribute('aria-selected', 'true');
     await turnOf(page, good);
     const place = page.getByRole('region', { name: 'Review' }).getByRole('status');
-    const waiting = Number((await place.innerText()).split(' of ')[1]); // nothing is under way: the card is there
+    const waiting = Number((await place.innerText()).split(' of ')[1]); // nothing is pending: the card is there
     expect(await axeFaults(page, { within: '[role=region][aria-label=Review]' })).toEqual([]);
     await page.getByRole('button', { name: 'Approve' }).click();
     const toast = (text: string) =>

@@ -3,7 +3,7 @@ import { seriousFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-/** What the program that holds this key is answered. */
+/** The response to the program with this key. */
 const asProgram = async (page: Page, key: string) =>
   (await page.request.get('/api/v1/offers?limit=1', { headers: { authorization: `Bearer ${key}` } })).status();
 

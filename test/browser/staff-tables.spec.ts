@@ -19,7 +19,7 @@ test(
     await expect(choice('City')).toBeChecked();
     await choice('City').click();
     await page.keyboard.press('Escape');
-    await expect(column('Name')).toBeVisible(); // whatever is beside an open choice is kept from being found
+    await expect(column('Name')).toBeVisible(); // everything outside an open select is hidden from queries
     await expect(column('City')).toBeHidden();
 
     await page.getByRole('button', { name: 'Columns' }).focus();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aWindow, newestLink, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-/** What a page's own code can ask, which the specs are compiled without. */
+/** Code that runs in the page, whose types the specs don't have. */
 type Styled = { getComputedStyle(of: unknown): { color: string; fontSize: string; height: string } };
 
 const newCode = { name: 'Code' } as const;
@@ -92,7 +92,7 @@ test('R425: staff see the portal as a brand, change nothing, and come back', lon
   const banner = page.getByRole('region', { name: 'Viewing as' });
   await expect(banner).toContainText('You’re viewing Tastemaker as Ember & Rye');
   await expect(page).toHaveURL(/brand\/dashboard/);
-  // The bell asks last; what this page asks as the brand is answered before the viewing ends.
+  // The bell refetches last; this page's requests as the brand are answered before the viewing ends.
   const allAsked = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/v1/notifications') && !!answer.request().headers().referer?.endsWith('/app/account'),

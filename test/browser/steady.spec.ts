@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-/** The most that can shift while a page loads, added up: https://web.dev/articles/cls */
+/** The maximum cumulative layout shift while a page loads: https://web.dev/articles/cls */
 const atMost = 0.05;
 const addUp = `
   window.moved = 0;
@@ -35,7 +35,7 @@ for (const [who, address, last] of pages)
           await page.goto(address);
           const name = { name: last };
           await expect(page.getByRole('button', name).or(page.getByRole('heading', name))).toBeVisible();
-          await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+          await expect(page.locator('.skeleton, .MuiSkeleton-root')).toHaveCount(0);
           await page.waitForLoadState('networkidle');
           expect(await page.evaluate<number>('window.moved')).toBeLessThan(atMost);
           await page.context().close();

@@ -24,7 +24,7 @@ test('what is typed into an offer survives a reload, can be discarded, and is go
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await cameTo(page, /\/app\/login\/$/);
-  // the page may still be loading again, which takes away what is asked of it
+  // the page may still be reloading, which loses requests to it
   const drafts = () => page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:'))`);
   await expect(async () => expect(await drafts()).toEqual([])).toPass();
   expect(faults).toEqual([]);
@@ -34,7 +34,7 @@ test('what is typed into an offer survives a reload, can be discarded, and is go
 const desk = { viewport: { width: 1440, height: 900 } };
 const invitation = /\/app\/quick-login\?invitation=[\w-]+/;
 
-/** The owner of another brand makes this person a member of it. Answers how to take that back. */
+/** The owner of another brand makes this person a member. Returns how to undo that. */
 async function invited(owner: Page, person: Page, email: string): Promise<() => Promise<void>> {
   const headers = { origin: origin() };
   const post = async ({ request }: Page, path: string, data: object = {}) => {

@@ -3,15 +3,15 @@ import { Product } from './product.ts';
 
 type Running = Readonly<{ url: string }>;
 
-/** Where the product of this worker answers: no two journeys of a worker run at the same time. */
+/** The URL of this worker's product: a worker runs one journey at a time. */
 let running: Running | undefined;
 
-/** The origin that a browser would name to it. */
+/** The origin as a browser would send it. */
 export const origin = (): string => new URL(running!.url).origin;
 
 /**
- * Each worker has a product of its own, on which journeys follow each other. One that moves the clock, changes what all share or
- * uses someone up has one to itself: `test.use({ ownProduct: 'why' })` at the top of its file.
+ * Each worker has its own product, which journeys use one after the other. A journey that moves the clock, changes
+ * shared data or uses someone up has its own: `test.use({ ownProduct: 'why' })` at the top of its file.
  */
 export const test = base.extend<object, { ownProduct: string; product: Running }>({
   ownProduct: ['', { option: true, scope: 'worker' }],
@@ -28,5 +28,5 @@ export const test = base.extend<object, { ownProduct: string; product: Running }
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** What a journey has that is too long for every run: `test('…', long, …)`. */
+/** Marks a journey as too long for every run: `test('…', long, …)`. */
 export const long = { tag: '@long' } as const;

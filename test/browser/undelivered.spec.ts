@@ -28,7 +28,7 @@ const freeze = async ({ request }: Page, at: number): Promise<void> => {
 
 type Agreed = { id: string; offerId: string };
 
-/** A visit that both sides have agreed on, and that has been checked in. */
+/** An agreed visit that has been checked in. */
 async function visited(brand: Page, guest: Page, title: string, visitAt: number): Promise<Agreed> {
   const offer = (slotAt: number) => ({
     ...{ title, kind: 'experience', gives: 'Two hours in the baths.', valuePence: 9_000, brief: '' },

@@ -8,7 +8,7 @@ test.use({ ownProduct: 'uploads: the pieces that a creator owes are used up' });
 
 type Piece = { contentType: string; actions: string[]; versions: unknown[] };
 
-/** A Collab of the demo world in which this influencer still owes a picture and has submitted none. */
+/** A Collab in the demo world for which this influencer still owes a picture and has submitted none. */
 async function owedPicture({ request }: Page): Promise<string> {
   const { items } = (await (await request.get('/api/v1/collabs?limit=100')).json()) as {
     items: { id: string; deliverables: Piece[] }[];
@@ -18,7 +18,7 @@ async function owedPicture({ request }: Page): Promise<string> {
   return items.find(({ deliverables }) => deliverables.some(owes))!.id;
 }
 
-/** From now on this page sends no faster. */
+/** Limits this page's upload rate from now on. */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', {
@@ -29,7 +29,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** A picture of noise, which no encoder makes small: about 2.5 MB. */
+/** A picture of noise, which doesn't compress: about 2.5 MB. */
 const largePicture = async (page: Page): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate<string>(`(() => {

@@ -48,7 +48,7 @@ const read = async <Body>(path: string): Promise<Body> => {
   return (await answer.json()) as Body;
 };
 const billing = () => read<Billing>('/api/v1/billing');
-/** Waits until the provider's message has arrived with us. */
+/** Waits until the provider's event has reached us. */
 const becomes = (wanted: Partial<Billing>) => expect.poll(billing, { timeout: 20_000 }).toMatchObject(wanted);
 const invoices = async () =>
   (await read<{ items: { totalPence: number; state: string }[] }>('/api/v1/billing/invoices')).items;
@@ -64,10 +64,10 @@ const missing = /didn’t go through|still due|Last reminder/;
 
 async function toTheEndOfThePeriod(): Promise<void> {
   await clock(brand.page.request, { freeze: (await billing()).periodEndsAt });
-  await advance('PT2H'); // the provider takes the money an hour after
+  await advance('PT2H'); // the provider charges an hour after
 }
 
-/** Someone asks for a new offer of the brand. Answers where the request is answered. */
+/** Someone requests a new offer of the brand. Returns the URL for answering it. */
 async function request(): Promise<string> {
   const opens = new Date(Date.now() + 500 * 86_400_000).toISOString();
   const offer = {
@@ -96,14 +96,14 @@ async function request(): Promise<string> {
 
 const stageOf = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(name) }).first();
 
-/** Answers a new request with the button that says what it costs. */
+/** Approves a new request with the button that shows its price. */
 async function approve(costs: string): Promise<void> {
   const { page } = brand;
   await page.goto(await request());
   await page.getByRole('button', { name: `Approve · ${costs}` }).click();
 }
 
-/** The influencer chooses the time of what has just been approved: what nobody books expires, and gives its credit back. */
+/** The influencer books a time for the approved Collab: an unbooked one expires, and returns its credit. */
 async function book(): Promise<void> {
   await expect(stageOf(brand.page, 'Approved')).toBeVisible();
   const { request } = influencer.page;
@@ -117,7 +117,7 @@ async function book(): Promise<void> {
   expect(booked.status()).toBe(200);
 }
 
-/** Fills the provider's form for a card, and sends it. */
+/** Fills in and submits the provider's card form. */
 async function typeCard(page: Page, number: string, button: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('12 / 34');
@@ -132,7 +132,7 @@ async function choosePlan(name: string): Promise<void> {
   await page.getByRole('button', { name: `Choose ${name}` }).click();
 }
 
-/** Opens the provider's portal the way Billing in the menu does: its login, and the link in the mailbox. */
+/** Opens the provider's portal the way Billing in the menu does: its sign-in page, and the link in the mailbox. */
 async function openPortal(): Promise<void> {
   const { page } = brand;
   const { url } = await read<{ url: string }>('/api/v1/billing/portal');

@@ -55,7 +55,7 @@ afterAll(() => product?.stop());
 
 const numbers = { reach: 10_000, views: 14_000, likes: 400, comments: 50, shares: 30, saves: 20 };
 
-/** Each step builds on the one before. */
+/** Each step builds on the previous one. */
 describe('R434: from a screenshot to a report', () => {
   it('the influencer enters what the post has reached, with a screenshot of their own', async () => {
     const url = `/api/v1/deliverables/${pieceId}/metrics`;
@@ -219,7 +219,7 @@ describe('R443: the usage explorer', () => {
     const page = { target_name: 'Chats', target_uid: '/app/chats?uid=1', target_type: 'page' };
     await influencer.post('/api/v1/functions/logUserEvent', { event_name: 'page_view', event_context: page });
     const summary = await eventually(async () => {
-      await staff.post('/sandbox/api/clock', { advance: 'PT1M' }); // what is new is counted every minute
+      await staff.post('/sandbox/api/clock', { advance: 'PT1M' }); // new events are counted every minute
       const { body } = await staff.get('/api/v1/admin/usage-summary?profileType=influencer');
       const names = body.names.map(({ title }: any) => title);
       return (

@@ -1,5 +1,6 @@
 import { CheckRecords } from '../../server/modules/records/index.js';
 import { TestApp } from '../support/app.js';
+import { actionOf, doorOf, phoneAt } from '../support/door.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
 import type { Visitor } from '../support/visitor.js';
@@ -17,8 +18,11 @@ let staff: Visitor;
 let [ember, amara]: Person[] = [];
 let [brand, rival, influencer]: Visitor[] = [];
 
-const freeze = (hours: number) =>
-  staff.post('/sandbox/api/clock', { freeze: new Date(start + hours * hour).toISOString() });
+let now: Date;
+const freeze = (hours: number) => {
+  now = new Date(start + hours * hour);
+  return staff.post('/sandbox/api/clock', { freeze: now.toISOString() });
+};
 const read = async (who: Visitor | undefined, id: string) => (await who!.get(`/api/v1/collabs/${id}`)).body;
 const bill = (who: Visitor | undefined, id: string, step: string, body: object) =>
   who!.post(`/api/v1/collabs/${id}/bill${step}`, body);
@@ -27,14 +31,14 @@ const newsOf = async (who: Visitor | undefined): Promise<{ title: string; subjec
 const told = (who: Visitor | undefined, title: string, id: string) =>
   eventually(async () => (await newsOf(who)).some((line) => line.title === title && line.subjectId === id));
 const giftPath = (id: string) => `/api/v1/admin/collab-explorer/${id}/gift`;
-/** What the ledger says of it, once it says so. */
+/** Its ledger lines, once there are any. */
 const gift = (id: string, pence: number | null, basis: string | null) =>
   eventually(async () => {
     const { body } = await staff.get(giftPath(id));
     return body.pence === pence && body.basis === basis && body;
   });
 
-/** A visit that is agreed, 48 hours after the test began, of an offer that covers £120 at most and is worth £180. */
+/** An agreed visit, 48 hours after the test began, of an offer that covers at most £120 and is worth £180. */
 async function booked(): Promise<string> {
   await freeze(0);
   const slots = [{ startsAt: new Date(start + visitHours * hour).toISOString(), capacity: 1 }];
@@ -48,7 +52,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-/** The same, checked in by the brand, with a bill of £142 that it has typed. */
+/** The same, checked in by the brand, with a bill of £142 that it has entered. */
 async function billed(): Promise<string> {
   const id = await booked();
   await brand!.post(`/api/v1/collabs/${id}/check-in`);
@@ -56,14 +60,8 @@ async function billed(): Promise<string> {
   return id;
 }
 
-/** A brand's door: its address, and a phone that has typed the PIN. */
-async function doorOf(who: Visitor | undefined) {
-  const { id, url, pin } = (await who!.post('/api/v1/check-in-links')).body as Record<'id' | 'url' | 'pin', string>;
-  const phone = product.visitor();
-  const ask = (path: string, body: object) => phone.post(`/api/v1/doors/${url.split('/').at(-1)}/${path}`, body);
-  const open = async (): Promise<string> => (await ask('open', { pin })).body.pass;
-  return { id, ask, open, pass: await open() };
-}
+/** A phone at a door of this brand. */
+const phoneOf = async (who: Visitor | undefined) => phoneAt(await doorOf(who!), product.visitor(), () => now);
 
 beforeAll(async () => {
   product = await TestApp.start();
@@ -80,24 +78,16 @@ afterAll(() => product?.stop());
 describe('the bill at the door', () => {
   it('is entered for a guest who has checked in, and entered again; the creator is notified how it is divided, also by email', async () => {
     const id = await booked();
-    const { ask, pass } = await doorOf(brand);
-    expect((await ask('bills', { pass, collabId: id, pence: 9_900 })).body.code).toBe('collabs/wrong-step');
-    const { code } = (await influencer!.get(`/api/v1/collabs/${id}/check-in-code`)).body;
-    const guest = (await ask('guests', { pass, code })).body;
-    expect(guest.capPence).toBe(12_000);
-    const arrival = await ask('check-ins', { pass, collabId: id, seal: guest.seal });
-    const left = (of: typeof arrival) => Number(of.headers['ratelimit-remaining']);
+    const { act, send, list } = await phoneOf(brand);
+    const total = (pence: number) => ({ kind: 'bill', collabId: id, pence, at: now });
+    expect(await act(total(9_900))).toMatchObject({ outcome: 'refused', code: 'collabs/wrong-step' });
+    expect(await act({ kind: 'check-in', how: 'name', collabId: id, at: now })).toMatchObject({ visit: { capPence: 12_000 } });
 
-    const typed = await ask('bills', { pass, collabId: id, pence: 9_900 });
-    expect(typed).toMatchObject({ status: 200, body: { pence: 9_900, coveredPence: 9_900, guestPaysPence: 0 } });
-    expect(left(typed)).toBe(left(arrival) - 1); // both are counted against the same limit
+    const typed = await act(total(9_900));
+    expect(typed).toMatchObject({ outcome: 'done', visit: { bill: { pence: 9_900, coveredPence: 9_900, guestPaysPence: 0 } } });
     const divided = { pence: 14_200, coveredPence: 12_000, guestPaysPence: 2_200 };
-    expect((await ask('bills', { pass, collabId: id, pence: 14_200 })).body).toEqual({
-      ...divided,
-      status: 'awaiting',
-    });
-    const listed = (await ask('checked-in', { pass })).body.items;
-    expect(listed).toMatchObject([{ collabId: id, name: 'amara', capPence: 12_000, bill: divided }]);
+    expect((await act(total(14_200))).visit.bill).toEqual({ ...divided, status: 'awaiting' });
+    expect((await list()).body.items).toMatchObject([{ collabId: id, name: 'amara', capPence: 12_000, bill: divided }]);
 
     expect(await read(influencer, id)).toMatchObject({
       bill: { ...divided, typedBy: 'venue', status: 'awaiting', answerBy: new Date(start + 96 * hour).toISOString() },
@@ -108,27 +98,26 @@ describe('the bill at the door', () => {
     expect(mail.text).toContain('The bill is £142. Your offer covers £120; you paid £22.');
     await gift(id, 12_000, 'MEASURED');
 
-    for (const pence of [0, 10_000_001, 12.5])
-      expect((await ask('bills', { pass, collabId: id, pence })).status).toBe(400);
-  });
+    for (const pence of [0, 10_000_001, 12.5]) expect((await send([actionOf(total(pence))])).status).toBe(400);
+  }); // prettier-ignore
 
   it('is not taken by another brand’s door, nor with a link that was taken back, nor once the door is closed', async () => {
     const id = await booked();
     await brand!.post(`/api/v1/collabs/${id}/check-in`);
-    const [own, others] = [await doorOf(brand), await doorOf(rival)];
-    const typeAt = async ({ ask }: typeof own, pass: string) => {
-      const { status, body } = await ask('bills', { pass, collabId: id, pence: 9_900 });
-      return [status, body.code];
+    const [door, others] = [await doorOf(brand!), await phoneOf(rival)];
+    const own = await phoneAt(door, product.visitor(), () => now);
+    const typeAt = async ({ send }: typeof own, pass: string) => {
+      const { status, body } = await send([actionOf({ kind: 'bill', collabId: id, pence: 9_900, at: now })], pass);
+      return [status, (body.results?.[0] ?? body).code];
     };
-    expect(await typeAt(others, others.pass)).toEqual([404, 'collabs/guest-unknown']);
+    expect(await typeAt(others, others.pass)).toEqual([200, 'collabs/guest-unknown']);
     expect(await typeAt(own, others.pass)).toEqual([403, 'collabs/pin-needed']);
     await freeze(visitHours + 13);
     expect(await typeAt(own, own.pass)).toEqual([403, 'collabs/pin-needed']);
     await freeze(visitHours + 48.1);
     const pass = await own.open();
-    expect((await own.ask('checked-in', { pass })).body.items).not.toContainEqual(expect.objectContaining({ collabId: id }));
-    expect(await typeAt(own, pass)).toEqual([404, 'collabs/guest-unknown']);
-    await brand!.send('DELETE', `/api/v1/check-in-links/${own.id}`);
+    expect(await typeAt(own, pass)).toEqual([200, 'collabs/guest-unknown']);
+    await brand!.send('DELETE', `/api/v1/check-in-links/${door.id}`);
     expect(await typeAt(own, pass)).toEqual([404, 'collabs/door-not-found']);
   }); // prettier-ignore
 });

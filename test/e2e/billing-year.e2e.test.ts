@@ -73,7 +73,7 @@ it('a year of one brand: joins, pays, renews, upgrades, fails, recovers, downgra
   await eventually(async () => (await billing()).plan === 'premium');
   expect(await billing()).toMatchObject({ freeGranted: 6, freeLeft: 6 });
 
-  // April: the card fails; three mails in seven days, then Basic
+  // April: the card fails; three emails in seven days, then Basic
   const { customer: customerId, subscription } = await customer();
   await provider.useCard(customerId, subscription, 'pm_card_chargeCustomerFail');
   const seen: [boolean, number][] = [];
@@ -101,7 +101,7 @@ it('a year of one brand: joins, pays, renews, upgrades, fails, recovers, downgra
     [false, 3],
   ]);
 
-  // another card makes it good
+  // another card fixes it
   await provider.useCard(customerId, subscription, 'pm_card_visa');
   const [open] = (await brand.get('/api/v1/billing/invoices')).body.items;
   await provider.stripe.invoices.pay(open.id);

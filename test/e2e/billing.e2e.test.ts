@@ -21,7 +21,7 @@ afterAll(() => product?.stop());
 const profileOf = async (visitor: Visitor) =>
   (await visitor.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile;
 
-/** Someone who has just joined with their brand. */
+/** The owner of a new brand. */
 async function newBrand(name: string, tier = 'basic') {
   const email = `${name}@brand.test`;
   const brand = product.visitor();

@@ -27,7 +27,7 @@ const aPicture = async (visitor: Visitor, name: string) => visitor.upload(name, 
 const aFilm = (visitor: Visitor) =>
   visitor.upload('film.mp4', 'video/mp4', smallMp4({ width: 64, height: 64, rotation: 0, seconds: 1 }, 10));
 
-/** Whether someone who is not signed in sees it. */
+/** Whether a guest can see it. */
 const guestSees = async (mediaId: string): Promise<boolean> =>
   (await app.visitor().raw('GET', `/api/v1/thumbs?path=${filePathOf(mediaId)}&w=96`, {})).status === 200;
 

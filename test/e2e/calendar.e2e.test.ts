@@ -23,7 +23,7 @@ const as = ({ cookie }: Person) => new RemoteVisitor(product.config.publicUrl, c
 const addressOf = async (who: Person): Promise<string> =>
   ((await as(who).get('/api/v1/calendar')).body as { url: string }).url;
 
-/** What a calendar program gets: its lines, unfolded as RFC 5545 has it. */
+/** What a calendar app gets: its lines, unfolded according to RFC 5545. */
 async function calendar(url: string, cookie?: string) {
   const answer = await fetch(url, { headers: cookie ? { cookie } : {} });
   const text = (await answer.text()).replace(/\r\n[ \t]/g, '');

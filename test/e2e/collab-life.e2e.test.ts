@@ -2,6 +2,7 @@ import { StepCollab } from '../../server/modules/collabs/index.js';
 import { Database } from '../../server/shared/db/index.js';
 import { Relay } from '../../server/shared/events/index.js';
 import { TestApp } from '../support/app.js';
+import { doorOf, phoneAt } from '../support/door.js';
 import { eventually } from '../support/eventually.js';
 import { offerInput } from '../support/offers.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';
@@ -51,7 +52,7 @@ const scheduled = async (who: Person, offerId: string, slotId: string) => {
 };
 
 type Mail = { subject: string; attachments: { filename: string; content: string }[] };
-/** The calendar files that this person has been sent, the newest first. */
+/** The calendar files that this person has been emailed, newest first. */
 const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
   ((await guest().get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).body as Mail[])
     .flatMap(({ attachments }) => attachments)
@@ -270,35 +271,33 @@ describe('the door', () => {
   it('a code opens it once, at its own venue, while it is shown', async () => {
     const { id: offerId, slots } = await offer([60, 60.5]);
     const [id, other] = [await scheduled(amara, offerId, slots[0]!.id), await scheduled(ben, offerId, slots[1]!.id)];
-    const { url, pin } = (await as(brand).post('/api/v1/check-in-links')).body as { url: string; pin: string };
-    const token = url.split('/').at(-1)!;
-    const door = (path: string, body: object) => guest().post(`/api/v1/doors/${token}/${path}`, body);
-    expect(await door('open', { pin: pin === '000000' ? '1' : '000000' })).toMatchObject({ status: 403, body: { code: 'collabs/pin-wrong' } });
-
+    const door = await doorOf(as(brand));
+    const wrong = { ...door, pin: door.pin === '000000' ? '1' : '000000' };
     const visitAt = new Date(slots[0]!.startsAt).getTime();
+    let now = visitAt - hour;
+    const phone = (at: typeof door) => phoneAt(at, guest(), () => new Date(now));
+    expect(await (await phone(wrong)).ask('open', { pin: wrong.pin })).toMatchObject({ status: 403, body: { code: 'collabs/pin-wrong' } });
+
     expect((await as(amara).get(`/api/v1/collabs/${id}/check-in-code`)).body.code).toBe('collabs/not-due-yet');
-    await freeze(visitAt - hour);
-    const { pass } = (await door('open', { pin })).body as { pass: string };
-    const codeOf = async (who: Person, collabId: string): Promise<string> =>
-      (await as(who).get(`/api/v1/collabs/${collabId}/check-in-code`)).body.code;
+    await freeze(now);
+    const { look, act } = await phone(door);
+    const codeOf = async (who: Person, of: string) => (await as(who).get(`/api/v1/collabs/${of}/check-in-code`)).body.code as string;
     const code = await codeOf(amara, id);
-    const seen = await door('guests', { pass, code: code.toLowerCase() });
-    expect(seen).toMatchObject({ status: 200, body: { collabId: id, name: 'amara', guests: 1 } });
+    expect(await look(code.toLowerCase())).toMatchObject({ status: 200, body: { collabId: id, name: 'amara', guests: 1 } });
     expect((await as(amara).get(`/api/v1/collabs/${id}/deliverables`)).body.items[0].actions).not.toContain('submit');
 
-    const { seal } = seen.body as { seal: string };
-    expect((await door('check-ins', { pass, collabId: other, seal })).body.code).toBe('collabs/code-old'); // another's seal
-    expect((await door('check-ins', { pass, collabId: id, seal })).status).toBe(200);
-    expect((await door('check-ins', { pass, collabId: id, seal })).status).toBe(409);
-    expect(await door('guests', { pass, code })).toMatchObject({ status: 409, body: { code: 'collabs/code-used' } });
+    const arrival = { kind: 'check-in', how: 'code', code, at: new Date(now) };
+    expect(await act({ ...arrival, collabId: other })).toMatchObject({ outcome: 'refused', code: 'collabs/code-unknown' }); // another's code
+    expect(await act({ ...arrival, collabId: id })).toMatchObject({ outcome: 'done' });
+    expect(await act({ ...arrival, collabId: id })).toMatchObject({ outcome: 'already' });
+    expect(await look(code)).toMatchObject({ status: 409, body: { code: 'collabs/code-used' } });
     expect((await as(amara).get(`/api/v1/collabs/${id}/deliverables`)).body.items[0].actions).toContain('submit');
 
     const screenshot = await codeOf(ben, other);
-    await freeze(visitAt - hour + 61_000);
-    expect((await door('guests', { pass, code: screenshot })).body.code).toBe('collabs/code-old');
-    expect((await door('guests', { pass, code: 'ZZZZZZZZ' })).body.code).toBe('collabs/code-unknown');
-    await as(brand).post('/api/v1/check-in-links'); // a new PIN
-    expect((await door('guests', { pass, code: screenshot })).body.code).toBe('collabs/pin-needed');
+    now += 61_000;
+    await freeze(now);
+    expect((await look(screenshot)).body.code).toBe('collabs/code-old');
+    expect(await act({ ...arrival, collabId: other, code: screenshot, at: new Date(now) })).toMatchObject({ outcome: 'refused', code: 'collabs/code-old' });
   }); // prettier-ignore
 
   it('five wrong PINs close it for a quarter of an hour', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Ended = { code: number; printed: string };
 
-/** As `npm run cli -- …` would, with everything that it printed. */
+/** As `npm run cli -- …` would, with its whole output. */
 const command = (...words: string[]) =>
   new Promise<Ended>((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir };
@@ -69,6 +69,7 @@ it('lists its commands', async () => {
     'import',
     'keys:create',
     'push:keys',
+    'secrets:reseal',
     'user:link',
   ])
     expect(printed).toContain(name);
@@ -86,6 +87,12 @@ it('makes a pair of push keys, which the configuration takes, without a database
 it('makes the first member of staff, with a link that signs in once', async () => {
   const { code, printed } = await within('admin:create', 'ann@example.com');
   expect(printed).toMatch(/ann@example\.com is staff[\s\S]+https?:\/\/\S+/);
+  expect(code).toBe(0);
+});
+
+it('seals stored secrets again', async () => {
+  const { code, printed } = await within('secrets:reseal');
+  expect(printed).toMatch(/^\d+ secrets are sealed with the present SESSION_SECRET\.\n$/);
   expect(code).toBe(0);
 });
 

@@ -21,7 +21,7 @@ afterAll(() => product?.stop());
 
 const browserOf = ({ cookie }: Person) => new RemoteVisitor(product.config.publicUrl, cookie);
 
-/** A brand with requests that wait for its answer. */
+/** A brand with requests waiting for its answer. */
 async function asked(name: string, count = 1) {
   const brand = await people.brand(name);
   const { offerId } = await people.offer(brand, count);

@@ -98,7 +98,7 @@ describe('requests that are not ours', () => {
       jwt.sign(claims, 'another secret', rules),
       jwt.sign(claims, '', { ...rules, algorithm: 'none' }),
       jwt.sign(claims, product.config.sessionSecret, { ...rules, issuer: 'somebody' }),
-      jwt.sign(claims, product.config.sessionSecret, rules), // well made, for a session that does not exist
+      jwt.sign(claims, product.config.sessionSecret, rules), // well-formed, for a session that doesn't exist
       'rubbish',
     ];
     for (const token of tokens) {

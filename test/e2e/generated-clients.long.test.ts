@@ -12,7 +12,7 @@ jest.setTimeout(longTimeoutMs);
 
 const root = path.resolve(__dirname, '../..');
 
-/** The last of each that run on Node 20. They are 420 packages, which nobody needs to run or to build the product. */
+/** The last versions of each that run on Node 20. They are 420 packages, not needed to run or build the product. */
 const generators = {
   '@hey-api/openapi-ts': '0.86.12',
   'openapi-fetch': '0.17.0',
@@ -21,7 +21,7 @@ const generators = {
   'swagger-typescript-api': '13.13.0',
 };
 
-/** As strict as a careful stranger's program. */
+/** As strict as a careful third party's program. */
 const strict = {
   ...{ strict: true, noUncheckedIndexedAccess: true, skipLibCheck: true, rootDir: '.', outDir: 'built' },
   ...{ module: 'nodenext', moduleResolution: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
@@ -33,7 +33,7 @@ const [, program = ''] =
   /```ts\n([\s\S]*?)```/.exec(readFileSync(path.join(root, 'docs/guide/partners.md'), 'utf8')) ?? [];
 
 let folder: string;
-/** Whether the registry gave them to us: without the network there is nothing to try. */
+/** Whether the registry provided them: without the network there is nothing to test. */
 let isThere = false;
 
 const run = async (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> => {
@@ -56,7 +56,7 @@ async function compile(...include: string[]): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-clients-'));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', dependencies: generators }));
-  configure(); // generators look how modules are found here
+  configure(); // generators check how modules are resolved here
   copyFileSync(path.join(root, 'docs/openapi.json'), path.join(folder, 'openapi.json'));
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   try {

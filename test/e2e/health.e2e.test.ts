@@ -18,7 +18,7 @@ it('shows super users how each part is, since when, and what to do', async () =>
   await eventually(async () => (await part('Workers'))?.state === 'ok');
   const { body } = await staff.get(path);
   expect((body.parts as Part[]).map(({ name, state }) => `${name} ${state}`)).toEqual([
-    'Node.js ok',
+    expect.stringMatching(/^Node\.js /), // a machine may have one without security fixes
     'Database ok',
     'Migrations ok',
     expect.stringMatching(/^Connections /), // other tests share the server
@@ -28,7 +28,7 @@ it('shows super users how each part is, since when, and what to do', async () =>
     'Workers ok',
     'Backup ok',
     'Mail ok',
-    expect.stringMatching(/^Data folder /), // a disk may be as full as it is
+    expect.stringMatching(/^Data folder /), // the disk may happen to be full
     'Card provider ok',
     'API document ok',
   ]);

@@ -17,7 +17,7 @@ afterAll(() => product?.stop());
 
 type Shown = { person: Visitor; uid: string; email: string; avatar: string; piece: string };
 
-/** Someone whose picture and work everyone sees. */
+/** Someone whose picture and work are public. */
 async function shown(name: string): Promise<Shown> {
   const email = `${name}@pictures.test`;
   const person = await product.newInfluencer(email, name, `${name}.eats`);
@@ -34,7 +34,7 @@ async function shown(name: string): Promise<Shown> {
 }
 
 const thumb = (who: Visitor, mediaId: string) => who.get(`/api/v1/thumbs?path=media/${mediaId}&w=96`);
-/** What each of these gets: the picture of the profile, a piece of work, and that piece in full. */
+/** What each of these gets: the profile's picture, a piece of work's thumbnail, and that piece at full size. */
 const seenBy = async (who: Visitor, { avatar, piece }: Shown) => [
   (await thumb(who, avatar)).status,
   (await thumb(who, piece)).status,

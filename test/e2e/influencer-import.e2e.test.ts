@@ -11,7 +11,7 @@ type Answer = RecordsAnswer & Readonly<{ platform: string | null; asOf: string; 
 
 const address = '/api/v1/admin/influencer-manager/import';
 
-/** A table as they are published, with the faults of real ones. */
+/** A table as published in the wild, with typical defects. */
 async function publishedTable(rows: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'people-'));
   const file = path.join(folder, 'people.csv');

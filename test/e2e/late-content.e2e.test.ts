@@ -16,7 +16,9 @@ let staff: Visitor;
 let [ember, amara]: Person[] = [];
 let [brand, influencer]: Visitor[] = [];
 
-/** So many days after the test began. London's clock may change in between, so no assertion here depends on one day. */
+/**
+ * This many days after the test began. London's clock may change in between, so no assertion here depends on one day.
+ */
 const freezeAt = (moment: Date) => staff.post('/sandbox/api/clock', { freeze: moment.toISOString() });
 const freeze = (days: number) => freezeAt(new Date(start + days * day));
 const noonOf = (days: number): Date => {
@@ -41,7 +43,10 @@ const mailsTo = async ({ email }: Person): Promise<string[]> =>
 
 const slotOn = (days: number) => ({ startsAt: new Date(start + days * day).toISOString(), capacity: 1 });
 
-/** A Collab with one reel, whose influencer has been there two days after the test began; the content is due 14 days later. */
+/**
+ * A Collab with one reel, whose influencer was checked in two days after the test began; the content is due 14 days
+ * later.
+ */
 async function visited(): Promise<string> {
   await freeze(0);
   const asks = [{ type: 'reel', contentType: 'video', count: 1 }];
@@ -151,7 +156,7 @@ describe('a claim that content never came', () => {
       return body.contentMissing === 1 && body;
     });
     expect(reliability).toMatchObject({ missed: 1, contentMissing: 1, contentLate: 0 });
-    // As an update does for what there was before it: the log is read again.
+    // As an update does for earlier data: replays the log.
     await people.rows(`delete from reliability_marks where kind = 'undelivered'`);
     await people.rows(`select graphile_worker.add_job('records.rebuild', '{}'::json)`);
     await eventually(
@@ -190,7 +195,7 @@ describe('a Collab without all of its content', () => {
     expect((await brand!.get(`/api/v1/collabs/${id}/cost`)).body.taken.state).toBe('freed');
   });
 
-  /** Submits this Collab's one piece, and returns its next steps. */
+  /** Submits this Collab's only piece, and returns its next steps. */
   async function submitted(id: string) {
     const pieceId = (await read(influencer, id)).deliverables[0].id;
     const video = { width: 1_080, height: 1_920, rotation: 0, seconds: 8, coded: [1_080, 1_920] } as const;

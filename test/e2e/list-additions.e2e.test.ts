@@ -8,7 +8,7 @@ import { People } from '../support/world.js';
 
 const path = '/api/v1/admin/list-additions';
 const point = { lat: 53.96, lng: -1.08 };
-/** Towns keep the ids by which people have chosen them already. */
+/** Towns keep the ids by which people have already chosen them. */
 const york = 'town-2633352';
 const noLonger = (label: string) => `${label} is no longer in the list. Please choose another.`;
 

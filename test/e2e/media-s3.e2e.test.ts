@@ -83,7 +83,7 @@ test('an upload whose parts are all there is finished when it is asked for', asy
   const content = await smallWebm(randomBytes(1)[0]! + 1_000);
   const at = (await announce(visitor, content.length, 'reel.webm')).headers.location!;
   const id = at.split('/').at(-1)!;
-  s3.uploads.get([...s3.uploads.keys()].at(-1)!)!.set(1, content); // the process fell before it could finish them
+  s3.uploads.get([...s3.uploads.keys()].at(-1)!)!.set(1, content); // the process crashed before it could finish them
 
   expect((await head(at)).headers['upload-offset']).toBe(String(content.length));
   expect(hashOf((await get(`/api/v1/media/${id}/content`)).rawPayload)).toBe(hashOf(content));

@@ -19,7 +19,7 @@ const measured = async (): Promise<string[]> => {
   return (await answer.text()).split('\n');
 };
 
-/** The sum of what these words name; undefined when nothing does. */
+/** The sum of the metrics with these labels; undefined when there are none. */
 async function numberOf(...words: string[]): Promise<number | undefined> {
   const lines = (await measured()).filter(
     (line) => !line.startsWith('#') && words.every((word) => line.includes(word)),

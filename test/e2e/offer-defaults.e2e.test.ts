@@ -1,5 +1,5 @@
 import { OfferDefaultsRepository } from '../../server/modules/offers/ports/repositories.js';
-import { PersonalDataRegister } from '../../server/shared/privacy/index.js';
+import { PersonalDataRegister } from '../../server/shared/privacy/personal-data.js';
 import { TestApp } from '../support/app.js';
 import { offerInput } from '../support/offers.js';
 import { People, type Person } from '../support/world.js';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { loadConfig } from '../../server/config.js';
 import { outsideServices, type OutsideCall } from '@tastemaker/sandbox';
 import { Database } from '../../server/shared/db/index.js';
-import { Jobs } from '../../server/shared/jobs/index.js';
+import { Jobs } from '../../server/shared/jobs/jobs.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';

@@ -19,7 +19,7 @@ async function aPerson() {
   return { email, visitor: await product.newInfluencer(email, name, name) };
 }
 
-/** The last proof of everyone was an hour ago. */
+/** Everyone last reauthenticated an hour ago. */
 async function forgetProofs(): Promise<void> {
   const db = product.app.get(Database);
   const rows = await db.rows<{ id: string }>(

@@ -14,7 +14,7 @@ let conversationId: string;
 let collabId: string;
 
 const email = 'quilla@marker.test';
-/** What is written into everything that the person can write, so that it can be found wherever it was stored. */
+/** Entered into every field that the person can write, so that it can be found wherever it was stored. */
 const marker = 'quilla';
 const joining = {
   name: 'Quilla Marker',

@@ -14,7 +14,7 @@ let count = 0;
 beforeAll(async () => {
   product = await TestApp.start();
 });
-/** Each test has a Zoë of its own. */
+/** Each test has its own Zoë. */
 beforeEach(async () => {
   handle = `zoe.eats.${++count}`;
   [zoe, uid] = await joined(`zoe${count}@profile.test`, 'Zoë Ng', handle);

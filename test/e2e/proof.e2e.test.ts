@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** One Collab with one reel; each step builds on the one before. */
+/** One Collab with one reel; each step builds on the previous one. */
 describe('the proof of a piece', () => {
   it('a brief that asks to hide the label does not go live, and says how it would', async () => {
     const asks = [{ type: 'reel', contentType: 'video', count: 1 }];

@@ -26,7 +26,7 @@ afterAll(() => product?.stop());
 
 type Given = Readonly<{ endpoint: string; keys: { p256dh: string; auth: string } }>;
 
-/** What the browser's own push service gives it. */
+/** The browser's subscription from its own push service. */
 const subscription = async (): Promise<Given> => {
   const asked = { applicationServerKey: push!.publicKey };
   return (await brands!.post<Given>('/sandbox/push/subscriptions', asked)).body;

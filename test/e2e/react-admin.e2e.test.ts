@@ -18,7 +18,7 @@ const { paths } = JSON.parse(readFileSync(path.resolve('docs/openapi.json'), 'ut
 };
 const admin = '/api/v1/admin';
 
-/** Every list of the staff panel, as the document has it. */
+/** Every list of the staff panel, from the document. */
 const lists = Object.keys(paths)
   .filter((address) => /^\/api\/v1\/admin\/[a-z-]+$/.test(address))
   .filter((address) => paths[address]!.get?.responses['200']?.headers?.['content-range'])
@@ -27,7 +27,7 @@ const lists = Object.keys(paths)
 const has = (verb: 'post' | 'put' | 'delete', list: string): boolean =>
   Boolean(paths[verb === 'post' ? `${admin}/${list}` : `${admin}/${list}/{id}`]?.[verb]);
 
-/** Everything else that staff list, within a record or without pages. */
+/** All other lists for staff, within a record or without pages. */
 const others = Object.entries(paths).filter(
   ([address, { get }]) =>
     get?.operationId.startsWith('staffList') && !lists.some((list) => address === `${admin}/${list}`),
@@ -35,14 +35,14 @@ const others = Object.entries(paths).filter(
 const isPaged = ([, { get }]: (typeof others)[number]) =>
   get!.responses['200']?.headers?.['content-range'] !== undefined;
 
-/** What the description of a list says after `Sort:` or `Filter:`. */
+/** The part of a list's description after `Sort:` or `Filter:`. */
 const named = (what: 'Sort' | 'Filter', list: string): string[] =>
   new RegExp(`${what}: ([^.]*)\\.`)
     .exec(paths[`${admin}/${list}`]!.get!.description!)![1]!
     .replaceAll(/ \([^)]*\)/g, '')
     .split(', ');
 
-/** What of a record is changed, where staff may change one. */
+/** The changed field of a record, where staff can change one. */
 const changes: Readonly<Record<string, object>> = {
   'ad-manager': { headline: 'Another headline' },
   'brand-manager': { about: 'By the water.' },
@@ -82,7 +82,7 @@ afterAll(() => product?.stop());
 const rowsOf = async (list: string, order: 'ASC' | 'DESC' = 'ASC'): Promise<Row[]> =>
   (await provider.getList<Row>(list, { ...page('id', order), filter: {} })).data;
 
-/** The answer to a program that tries something the list does not support. */
+/** The response to a program that tries something the list does not support. */
 async function refused(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', address: string): Promise<string> {
   const url = `${product.config.publicUrl}${admin}/${address}`;
   const answer = await fetch(url, { method, headers: browser });

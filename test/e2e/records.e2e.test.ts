@@ -25,7 +25,10 @@ const step = async (who: Person | undefined, id: string, action: string, body: o
   return answer.body;
 };
 
-/** One month: a visit that is kept, one cancelled late, one cancelled in time and booked again, and a request without an answer. */
+/**
+ * One month: a visit that takes place, one cancelled late, one cancelled in time and booked again, and a request
+ * without an answer.
+ */
 beforeAll(async () => {
   product = await TestApp.listening();
   people = new People(product.app);
@@ -222,7 +225,7 @@ describe('the ledger of gifts', () => {
     await product.app.get(RebuildRecords).execute();
     expect(await lines()).toEqual(before);
     for await (const { collabId, differences } of product.app.get(CheckRecords).execute())
-      if (collabId === ofBen) expect(differences).toEqual([]); // of Amara’s, words have been erased above
+      if (collabId === ofBen) expect(differences).toEqual([]); // Amara’s texts have been erased above
   });
 
   it('takes back what staff put right, by a line of its own, and the costs follow', async () => {

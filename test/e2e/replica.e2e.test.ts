@@ -23,7 +23,7 @@ afterAll(async () => {
   await pair?.stop();
 });
 
-/** What our reads have last asked the standby. */
+/** Our last reads from the standby. */
 const askedOfStandby = async (): Promise<string> =>
   (
     await standby.query(

@@ -60,6 +60,17 @@ describe('R323, R435, R436: a safety flag that staff set', () => {
     expect(JSON.stringify(items)).not.toContain('bottle');
   });
 
+  it('no cache keeps it, nor a creator’s private details', async () => {
+    const cached = (url: string, { cookie }: Person) =>
+      product.app
+        .inject({ url, headers: { cookie } })
+        .then(({ statusCode, headers }) => [statusCode, headers['cache-control']]);
+    const { uid } = nia.profile;
+    expect((await staff.get(`${manager}/${uid}/flags`)).headers['cache-control']).toBe('no-store');
+    expect(await cached(`/api/v1/influencers/${uid}/profile`, nia)).toEqual([200, 'no-store']);
+    expect(await cached(`/api/v1/influencer-browser/${uid}`, brand)).toEqual([200, 'no-store']);
+  });
+
   it('asks what it is about, and where it was seen', async () => {
     const flags = `${manager}/${nia.profile.uid}/flags`;
     expect((await staff.post(flags, { category: 'rudeness', note: 'x' })).body.errors).toMatchObject({

@@ -24,7 +24,7 @@ const csvOf = (rows: readonly (readonly string[])[], mark = ',') =>
   rows.map((cells) => `${cells.join(mark)}\r\n`).join('');
 const central = csvOf([names, ...people], ';');
 
-/** What the content export of Meta Business Suite holds. */
+/** The content of Meta Business Suite's export. */
 const metaExport = [
   'Post ID,Account ID,Account username,Account name,Description,Duration (sec),Publish time,Permalink,Post type,Data comment,Date,Views,Reach,Likes,Shares,Follows,Comments,Saves',
   '1801,17841,nia.eats,Nia Eats,"Brunch, at last",0,11/02/2026 09:30,https://www.instagram.com/p/C3xAbCdEfGh/,IG image,,Lifetime,2400,1900,310,12,4,25,18',
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder && rmSync(folder, { recursive: true }));
 
-/** Imports into a product that has no influencers yet. @returns the answer, and who is there then */
+/** Imports into a product without influencers. @returns the response, and who exists afterwards */
 async function from<Answer>(way: () => Promise<Answer>) {
   await product().app.get(Database).rows('truncate influencers cascade');
   const answer = await way();
@@ -65,7 +65,7 @@ async function from<Answer>(way: () => Promise<Answer>) {
 
 type Options = Readonly<{ what?: string; encoding?: 'windows-1250'; basis?: 'declared' }>;
 
-/** What the command prints, and the rejects that it writes. */
+/** The command's output, and the rejects file. */
 async function byCommand(name: string, { what = 'influencers', ...more }: Options = {}) {
   const rejects = path.join(folder, 'rejects.csv');
   rmSync(rejects, { force: true });
@@ -89,7 +89,7 @@ async function byCommand(name: string, { what = 'influencers', ...more }: Option
   return { printed, rejectsCsv: printed.includes(rejects) ? readFileSync(rejects, 'utf8') : null };
 }
 
-/** The lines by which the command says what this answer says. */
+/** The command's output lines that correspond to this response. */
 function linesOf({ columns, notices, created, updated, unchanged, rejected, ...rest }: TableAnswer): string[] {
   const { unchangedFor, rejectedFor } = rest;
   return [

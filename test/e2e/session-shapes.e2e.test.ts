@@ -25,7 +25,7 @@ afterAll(() => product?.stop());
 
 const functions = '/api/v1/functions';
 
-/** What a profile of a session is made of, no more and no less. */
+/** The exact fields of a profile in a session. */
 const profileShape = {
   name: expect.any(String),
   slug: expect.any(String),

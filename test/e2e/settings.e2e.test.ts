@@ -6,7 +6,7 @@ const path = '/api/v1/admin/settings';
 
 let product: TestApp;
 let people: People;
-/** Of a brand whose plan includes the telephone. */
+/** For a brand whose plan includes phone support. */
 let subscribed: Visitor;
 beforeAll(async () => {
   product = await TestApp.start();

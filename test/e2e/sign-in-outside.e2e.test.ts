@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let number = 0;
 
-/** Someone with an account, who has not signed in yet, and what the provider knows of them. */
+/** Someone with an account who hasn't signed in yet, and the provider's claims about them. */
 async function aPerson() {
   const sub = `person-${++number}`;
   const email = `${sub}@example.test`;
@@ -33,7 +33,7 @@ async function aPerson() {
   return { userId, account: { sub, email, email_verified: true } };
 }
 
-/** Leaves for the provider. Answers the way back to us, not yet gone. */
+/** Starts a sign-in at the provider. Returns the callback, not yet followed. */
 async function wayBack(visitor: Visitor, browser: ProviderBrowser = outside.browser()): Promise<string> {
   const { status, body } = await visitor.post(leave);
   expect(status).toBe(200);
@@ -44,13 +44,13 @@ async function wayBack(visitor: Visitor, browser: ProviderBrowser = outside.brow
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/v1/auth/password')).status === 200;
 const leadTo = (answer: Answer) => [answer.status, answer.headers.location];
 
-/** Everything from the button to the page after it. */
+/** Everything from the button to the next page. */
 async function signIn(visitor = product.visitor(), browser?: ProviderBrowser) {
   const answer = await visitor.get(await wayBack(visitor, browser));
   return { visitor, answer };
 }
 
-/** Comes back, and is not signed in. */
+/** Comes back without being signed in. */
 async function expectRefused(reason: string, visitor = product.visitor()): Promise<void> {
   const { answer } = await signIn(visitor);
   expect(leadTo(answer)).toEqual([303, `/app/login?outside=${reason}`]);
@@ -135,7 +135,7 @@ describe('the way back', () => {
     const stolen = await wayBack(attacker);
     const victim = product.visitor();
     expect(leadTo(await victim.get(stolen))).toEqual(refused);
-    await victim.post(leave); // on a way of their own
+    await victim.post(leave); // with their own callback
     expect(leadTo(await victim.get(stolen))).toEqual(refused);
     expect(await isSignedIn(victim)).toBe(false);
   });

@@ -8,7 +8,10 @@ const wrong = 'not these words';
 let product: TestApp;
 let staff: Visitor;
 
-/** The product in this configuration for one describe block; one runs at a time, since passport knows one in a process. */
+/**
+ * The product in this configuration for one describe block; one runs at a time, since passport supports one in a
+ * process.
+ */
 function withProduct(more: Parameters<typeof TestApp.start>[0] = {}): void {
   beforeAll(async () => {
     product = await TestApp.start(more);
@@ -41,7 +44,7 @@ async function disable(email: string): Promise<void> {
 
 type Mail = { subject: string; text: string };
 
-/** The token in the mail that this request brings to the person's mailbox; they read it in their own browser. */
+/** The token in the email triggered by this request; they read it in their own browser. */
 async function mailedToken(visitor: Visitor, email: string, request: 'links' | 'password-resets'): Promise<string> {
   const mails = async () => (await visitor.get<Mail[]>(`/sandbox/api/mail?to=${encodeURIComponent(email)}`)).body;
   const before = (await mails()).length;
@@ -167,7 +170,7 @@ describe('sign-in by link', () => {
     visitor.post('/api/v1/auth/links/verify', { token, email });
   const notValid = [401, 'identity/link-not-valid'];
 
-  /** Someone who has asked for a link, and its token. */
+  /** Someone who has requested a link, and its token. */
   async function personWithLink() {
     const person = await personWithPassword();
     return { ...person, token: await mailedToken(person.visitor, person.email, 'links') };
@@ -180,7 +183,7 @@ describe('sign-in by link', () => {
       await visitor.post('/api/v1/auth/links', { email }),
     ];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    await mailedToken(visitor, email, 'links'); // by now the other would have come too
+    await mailedToken(visitor, email, 'links'); // by now the other one would have arrived too
     expect((await visitor.get('/sandbox/api/mail?to=stranger@example.test')).body).toEqual([]);
   });
 

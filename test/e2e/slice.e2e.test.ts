@@ -19,7 +19,7 @@ afterAll(() => product?.stop());
 const landing = async (visitor: Visitor) =>
   (await visitor.post('/api/v1/functions/getSessionAndUserProfile')).body.current_session_user_profile;
 
-/** One walk through the whole product; each step builds on the one before. */
+/** One walk through the whole product; each step builds on the previous one. */
 describe('from a new brand to a completed Collab', () => {
   let offerId: string;
   let slotId: string;

@@ -13,7 +13,7 @@ afterAll(() => product?.stop());
 const people = () => new People(product.app);
 const session = (visitor: Visitor) => visitor.post('/api/v1/functions/getSessionAndUserProfile');
 
-/** As if so many minutes had passed since the last proof of every session. */
+/** As if this many minutes had passed since every session's last reauthentication. */
 async function proofsAge(minutes: number): Promise<void> {
   const sessions = await people().rows<{ id: string }>(
     `update sessions set proven_at = proven_at - make_interval(mins => $1) returning id`,
@@ -24,7 +24,7 @@ async function proofsAge(minutes: number): Promise<void> {
     .inTransaction(() => product.app.get(SessionCache).changed(sessions.map(({ id }) => id)));
 }
 
-/** Codes of the same half minute count once: a test that needs another makes the last one older. */
+/** Codes of the same half minute are valid once: a test that needs another one ages the last. */
 const forgetUsedStep = () => people().rows('update second_factors set last_step = last_step - 10');
 
 async function enrol(staff: Visitor): Promise<{ code: () => string; recovery: string[] }> {

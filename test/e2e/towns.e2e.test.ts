@@ -16,7 +16,7 @@ let brand: Visitor;
 let influencer: Visitor;
 let staff: Visitor;
 
-/** Joins, and follows the link in the mail. */
+/** Joins, and follows the link in the email. */
 async function joined(as: 'brand' | 'influencer', body: { email: string; city: string }): Promise<Visitor> {
   const visitor = product.visitor();
   expect((await visitor.post(`/api/v1/join/${as}`, body)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('towns that no list has', () => {
     const markers = `/api/v1/offers/markers?bounds=-2,53,0,55&zoom=6&city=${york}`;
     expect((await influencer.get(markers)).body.items).toMatchObject([{ offerId: offer.body.id }]);
     const match = `/api/v1/offer-matches/${offer.body.id}`;
-    // The city is known to the matches a moment after the profile has it.
+    // The matches know the city a moment after the profile has it.
     const near = await eventually(async () => {
       const { reasons } = (await influencer.get(match)).body;
       return reasons.find(({ list }: { list: string }) => list === 'city');

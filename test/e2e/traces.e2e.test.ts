@@ -43,7 +43,7 @@ describe('with a collector', () => {
       'http.response.status_code': 200,
     });
     const mail = await receiver.span('SMTP send', theirs.trace);
-    await receiver.span('job mail.send', theirs.trace); // ends after what it did
+    await receiver.span('job mail.send', theirs.trace); // ends after its own work
     await receiver.span('job identity.send-sign-in-link', theirs.trace);
     const jobs = ['job mail.send', 'job identity.send-sign-in-link'];
     expect(receiver.wayUp(mail)).toEqual(['SMTP send', ...jobs, 'POST /api/v1/auth/links']);

@@ -34,7 +34,7 @@ function as({ cookie }: { cookie: string }): Visitor {
 
 type Trip = () => Promise<{ status: number }>;
 
-/** Each trip makes what it needs every time. */
+/** Each trip creates what it needs every time. */
 const trips: Record<string, (time: number) => Promise<Trip>> = {
   'An influencer requests a Collab': async () => {
     const { offerId } = await people.offer(brand);
@@ -65,7 +65,7 @@ test('the page names these trips', () => {
 });
 
 test.each(Object.entries(trips))('%s: the page counts the files on the way', async (trip, made) => {
-  expect((await (await made(1))()).status).toBeLessThan(300); // what is remembered from now on is not read again
+  expect((await (await made(1))()).status).toBeLessThan(300); // what is cached from now on isn't read again
   const files = await filesRunBy(await made(2));
 
   const [, module] = rows.find(([named]) => named === trip)!;

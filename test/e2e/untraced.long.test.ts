@@ -6,7 +6,7 @@ import { ServerProcess } from '../support/processes.js';
 import { RemoteVisitor } from '../support/remote-visitor.js';
 import { World } from '../support/world.js';
 
-/** Where Node writes, as the process ends, which files it has read: https://nodejs.org/api/cli.html#node_v8_coveragedir */
+/** Where Node writes, on exit, which files it has loaded: https://nodejs.org/api/cli.html#node_v8_coveragedir */
 const readFiles = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-untraced-'));
 
 const chunks = path.resolve(__dirname, '../../dist/server/chunks');
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Coverage = { result: { url: string }[] };
 
-/** The files that the process has read. */
+/** The files that the process has loaded. */
 const loaded = (): string[] =>
   fs
     .readdirSync(readFiles)
@@ -48,5 +48,5 @@ it('without a collector nothing of the SDK is loaded, and nothing travels with w
   const read = loaded();
   expect(read).toContain(path.join(chunks, '../main.js'));
   expect(read.filter(declares)).toEqual([]);
-  expect(fs.readdirSync(chunks).filter((file) => declares(path.join(chunks, file)))).toHaveLength(2); // else we looked for nothing
+  expect(fs.readdirSync(chunks).filter((file) => declares(path.join(chunks, file)))).toHaveLength(2); // otherwise the check would be empty
 });

@@ -9,7 +9,7 @@ afterAll(() => product?.stop());
 
 const people = () => new People(product.app);
 
-/** A job that no worker of ours knows, so that it stays as it is. */
+/** A job that none of our workers knows, so that it stays unprocessed. */
 async function givenUpJob(): Promise<string> {
   const [job] = await people().rows<{ id: string }>(
     `select id::text from graphile_worker.add_job('test.nobody-works-on', '{}', max_attempts => 1)`,

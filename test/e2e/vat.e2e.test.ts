@@ -56,7 +56,7 @@ it('R223: card number, expiry, CVC and Pay complete the checkout; the invoice sh
 
   const plans = (await brand.get('/api/v1/billing/plans')).body.items as { plan: string; duePence: number }[];
   const up = plans.find(({ plan }) => plan === 'professional')!;
-  expect(Math.abs(up.duePence - 18_000)).toBeLessThan(100); // £150 more for the whole month, with VAT
+  expect(Math.abs(up.duePence - 18_000)).toBeLessThan(100); // £150 more for the whole month, including VAT
 });
 
 it('a British business’s number is looked up at HMRC, and shown to its owner and to staff', async () => {
@@ -87,4 +87,15 @@ it('a business in the European Union accounts for VAT itself', async () => {
   expect(items).toMatchObject([
     { netPence: 9_900, vatPence: 0, totalPence: 9_900, reverseCharge: true, customerVatNumber: 'IE6388047V' },
   ]);
+  const details = await eventually(async () => {
+    const now = (await billing(brand)).details;
+    return now?.vatCheck ? now : null;
+  });
+  expect(details).toMatchObject({ vatCheck: 'verified', registeredName: 'Test business IE6388047V' });
+});
+
+it('pays as ever while VIES is away, and the number says so', async () => {
+  const brand = await subscribe('rowan', { country: 'DE', business: 'Rowan GmbH', vatNumber: 'DE500500504' });
+  expect((await billing(brand)).paying).toBe(true);
+  await eventually(async () => (await billing(brand)).details?.vatCheck === 'unreachable');
 });

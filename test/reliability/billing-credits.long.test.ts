@@ -7,7 +7,7 @@ import { TypeOrmSubscriptionRepository } from '../../server/modules/billing/adap
 import { openPeriod } from '../../server/modules/billing/domain/credit-moves.js';
 import { ClaimCredit, GiveBackCredit } from '../../server/modules/billing/use-cases/credits.js';
 import { StartSubscription } from '../../server/modules/billing/use-cases/start-subscription.js';
-import { Jobs } from '../../server/shared/jobs/index.js';
+import { Jobs } from '../../server/shared/jobs/jobs.js';
 import { type Actor, newId, theProduct } from '../../server/shared/kernel/index.js';
 import { FixedClock } from '../support/core.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
@@ -22,7 +22,7 @@ const period = { startsAt: new Date('2027-01-01T09:00:00Z'), endsAt: new Date('2
 const actor: Actor = { userId: 'brand', role: 'brand' };
 const clock = new FixedClock(now);
 
-/** Credits as one process has them: with connections of its own. */
+/** One process's credits, with its own connections. */
 function processOn({ db, outbox }: Pick<TestDatabase, 'db' | 'outbox'>) {
   const credits = new TypeOrmCreditRepository(db, outbox);
   const subscriptions = new TypeOrmSubscriptionRepository(db, outbox, keepsNothing);

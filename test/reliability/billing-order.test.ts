@@ -30,7 +30,7 @@ import { RemindOfPayments } from '../../server/modules/billing/use-cases/payment
 import { FollowBillingDetails } from '../../server/modules/billing/use-cases/follow-billing-details.js';
 import { SettleCheckout } from '../../server/modules/billing/use-cases/settle-checkout.js';
 import { SyncSubscription } from '../../server/modules/billing/use-cases/sync-subscription.js';
-import { SeededRandom } from '../../server/db/seed/seeded-random.js';
+import { SeededRandom } from '../../server/db/seed/seeded.js';
 import { DomainError } from '../../server/shared/kernel/index.js';
 import { FixedClock } from '../support/core.js';
 import { counted, longTimeoutMs } from '../support/counts.js';
@@ -47,7 +47,7 @@ const monthMs = 30 * 86_400_000;
 /** In the middle of the last of five periods. */
 const clock = new FixedClock(new Date(begin.getTime() + 4.5 * monthMs));
 
-/** A subscription's states, one after the other; each step has two events in the same second. */
+/** A subscription's consecutive states; each step has two events in the same second. */
 function lifeOf(number: number): SubscriptionReading[] {
   const random = new SeededRandom(number + 1);
   const plans = ['starter', 'professional', 'premium'] as const;
@@ -127,7 +127,7 @@ const eventOf = (number: number, step: number, copy: number) => ({
   ...{ created: 1_800_000_000 + step, data: { object: { id: `sub_${number}`, customer: `cus_${number}` } } },
 });
 
-/** Delivered to one of the two, and acted upon as its job would; a conflict is tried again, as the queue does. */
+/** Delivered to one of the two, and processed as its job would; a conflict is retried, as the queue does. */
 async function deliver({ processes }: World, at: number, event: ReturnType<typeof eventOf>): Promise<void> {
   const { receive, apply } = processes[at % processes.length]!;
   await receive.execute(new TextEncoder().encode(JSON.stringify(event)), 'genuine');
@@ -140,7 +140,7 @@ async function deliver({ processes }: World, at: number, event: ReturnType<typeo
   }
 }
 
-/** What counts in the end: plan, payment, periods, free Collabs. */
+/** The final state: plan, payment, periods, free Collabs. */
 async function endOf({ database, processes }: World): Promise<object[]> {
   for (const { remind } of processes) while ((await remind.execute()) > 0);
   return database.db.rows(
@@ -179,7 +179,7 @@ function shuffled<T>(all: readonly T[], random: SeededRandom): T[] {
   return mixed;
 }
 
-/** Every event of every life, again and again, in any order; the provider moves on during it. */
+/** Every event of every life cycle, repeatedly, in any order; the provider moves on in the process. */
 async function muddled(world: World, arrives: (random: SeededRandom) => boolean): Promise<number> {
   const random = new SeededRandom(7);
   const all = lives.flatMap((life, number) =>
@@ -208,7 +208,7 @@ it('R231: shuffled and repeated deliveries end as those in order do', async () =
   const world = await makeWorld();
   try {
     const delivered = await muddled(world, () => true);
-    // the last change has the last event, even if only once; it is an event of its own
+    // the last change has the last event, even if only once; it is its own event
     await inBatches([...lives.keys()], 20, (number) => deliver(world, number, eventOf(number, 1_000, 0)));
     expect(await endOf(world)).toEqual(end);
     expect(world.mails.sent).toHaveLength(mails);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** Deliveries take turns in which of the two processes they reach. */
+/** Deliveries alternate between the two processes. */
 const serverFor = (number: number) => servers[number % servers.length]!;
 
 type Delivery = Readonly<{ body: string; signature: string }>;
@@ -54,7 +54,7 @@ const flipped = (text: string): string => {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const longAgo = () => Math.floor(Date.now() / 1_000) - 301 - randomInt(100_000);
 
-/** What someone could do to a genuine message, or send in its place. */
+/** Ways to tamper with a genuine message, or to replace it. */
 const mutations: readonly ((delivery: Delivery) => Delivery)[] = [
   ({ body, signature }) => ({ body: flipped(body), signature }),
   ({ body, signature }) => ({ body: `${body} `, signature }),
@@ -80,7 +80,7 @@ async function deliver({ body, signature }: Delivery, number: number): Promise<n
   return answer.status;
 }
 
-/** Beside ours there are those of the stand-in's own catalogue. */
+/** In addition to ours there are those of the stand-in's own catalogue. */
 const keptOf = (...like: string[]) => world.count('from provider_events where id like any($1)', [like]);
 
 it('R231: of mutated deliveries none is accepted, of genuine ones all are, on two processes', async () => {
@@ -103,7 +103,7 @@ it('R231: of mutated deliveries none is accepted, of genuine ones all are, on tw
 
 const paid = plans.slice(1);
 
-/** What someone could change in the payload of initCheckout. */
+/** Ways to tamper with the payload of initCheckout. */
 const tamperings: readonly ((input: Record<string, unknown>, number: number) => Record<string, unknown>)[] = [
   (input, number) => ({ ...input, price_id: paid.filter(({ id }) => id !== input.selected_plan)[number % 2]!.priceID }),
   (input) => ({ ...input, price_id: `price_${hex(12)}` }),

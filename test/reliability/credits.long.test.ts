@@ -12,7 +12,7 @@ import { type Person, World } from '../support/world.js';
 jest.setTimeout(longTimeoutMs);
 
 const rounds = counted(100);
-/** Two hundred at once; in the long run, of a hundred rounds, a hundred each. */
+/** Two hundred concurrently; in the long run, a hundred rounds of a hundred each. */
 const crowdSize = process.env.FULL_COUNTS ? 100 : 200;
 
 let world: World;
@@ -22,7 +22,7 @@ let crowd: Person[];
 beforeAll(async () => {
   world = await World.make();
   crowd = await world.people.influencers(crowdSize);
-  const withoutWork = { WORKER: 'off' }; // so that what is ordered at the card provider can be counted
+  const withoutWork = { WORKER: 'off' }; // so that calls to the card provider can be counted
   const first = await ServerProcess.start({ DATABASE_URL: world.databaseUrl, ...withoutWork });
   servers = [first, await ServerProcess.start({ ...first.shared(), ...withoutWork })];
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** A brand that everyone in the crowd has asked. */
+/** A brand that everyone in the crowd has sent a request. */
 async function askedByAll(name: string): Promise<{ brand: Person; collabs: string[] }> {
   const brand = await world.people.brand(name);
   const { offerId } = await world.people.offer(brand, crowdSize);
@@ -48,7 +48,7 @@ const approveAll = ({ cookie }: Person, collabs: readonly string[]): Promise<Rem
 const statusesOf = (answers: RemoteAnswer[]) =>
   answers.reduce<Record<string, number>>((all, { status }) => ({ ...all, [status]: (all[status] ?? 0) + 1 }), {});
 
-/** What was spent by this brand, by source. */
+/** This brand's spending, by source. */
 async function spentBy({ profile }: Person): Promise<Record<string, number>> {
   const rows = await world.rows<{ source: string; count: number }>(
     `select source, count(*)::int as count from credit_lines where brand_id = $1 and kind = 'spent' group by source`,

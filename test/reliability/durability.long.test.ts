@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Acknowledged = { collabs: string[]; messages: string[] };
 
-/** Someone who asks for one offer after the other and writes to the brand in between, until the server is gone. */
+/** Someone who requests one offer after the other and writes to the brand in between, until the server is gone. */
 async function writeUntilGone(
   visitor: RemoteVisitor,
   offers: string[],
@@ -36,11 +36,11 @@ async function writeUntilGone(
       if (said.status === 201) acknowledged('messages', said.body.id);
     }
   } catch {
-    // the connection broke: whatever was not acknowledged may or may not be there, but never by half
+    // the connection broke: anything unacknowledged may or may not be there, but never half of it
   }
 }
 
-/** Rows that tell of something that happened only by half. */
+/** Rows from something that was only half done. */
 const halves = {
   'a Collab without all its pieces': `from collabs c
     where (select count(*) from deliverables d where d.collab_id = c.id) <> ${piecesOfEach}`,
@@ -63,7 +63,7 @@ it(`what was acknowledged is there after ${kills} kills (-9) under parallel writ
   const startsMs: number[] = [];
 
   for (let kill = 0; kill < kills; kill++) {
-    const killAfter = 40 + ((kill * 37) % 60); // always at another moment
+    const killAfter = 40 + ((kill * 37) % 60); // at a different time each run
     const offers = await Promise.all(Array.from({ length: 8 }, () => world.people.offer(brand)));
     let acknowledged = 0;
     let killed: Promise<unknown> | undefined;
@@ -89,7 +89,7 @@ it(`what was acknowledged is there after ${kills} kills (-9) under parallel writ
   for (const [name, sql] of Object.entries(halves)) expect([name, await world.count(sql)]).toEqual([name, 0]);
   console.log(
     `${kills} kills: ${kept.collabs.length} Collabs and ${kept.messages.length} messages acknowledged, 0 lost, 0 halves; ` +
-      `ready again within ${Math.round(Math.max(...startsMs))} ms`, // test/timing keeps the bar, alone on the machine
+      `ready again within ${Math.round(Math.max(...startsMs))} ms`, // test/timing checks the limit
   );
 });
 
@@ -106,11 +106,11 @@ it('with its own PostgreSQL, a kill (-9) of the whole product loses nothing', as
   await server.kill('SIGKILL');
   await server.run();
 
-  const { body } = await influencer.get(messages); // the session has outlived it, too
+  const { body } = await influencer.get(messages); // the session has survived it, too
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(written));
 
   const database = new pg.Client({ connectionString: server.shared().DATABASE_URL });
   expect(await server.kill('SIGTERM')).toBe(0);
-  await expect(database.connect()).rejects.toThrow(/ECONNREFUSED/); // it has taken its PostgreSQL with it
+  await expect(database.connect()).rejects.toThrow(/ECONNREFUSED/); // its PostgreSQL went down with it
   console.log('1 kill of product and PostgreSQL: 20 messages acknowledged, 0 lost');
 });

@@ -39,7 +39,7 @@ it('R444: what staff add to a list on one process can be chosen on the other, an
   const feed = async () =>
     (await new RemoteVisitor(there.url, brand.cookie).get(`/api/v1/offers?city=${york.id}`)).status;
   await eventually(known);
-  await eventually(async () => open.events.some(({ type }) => type === 'list-addition')); // an open page asks again then
+  await eventually(async () => open.events.some(({ type }) => type === 'list-addition')); // an open page refetches then
   open.leave();
   expect(await feed()).toBe(200);
 

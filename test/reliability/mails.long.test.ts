@@ -29,10 +29,10 @@ afterAll(async () => {
 
 const queued = "from graphile_worker.jobs where task_identifier = 'mail.send'";
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await pause(lookEveryMs); // else the test runs out of time
+  while (!(await isSo())) await pause(lookEveryMs); // otherwise the test times out
 };
 
-/** Everyone asks for a link to sign in. */
+/** Everyone requests a sign-in link. */
 async function askForLinks(): Promise<void> {
   await inBatches(people, 8, async ({ email }) => {
     const { status } = await new RemoteVisitor(server.url).post('/api/v1/auth/links', { email });
@@ -40,7 +40,7 @@ async function askForLinks(): Promise<void> {
   });
 }
 
-/** The queue waits longer after every attempt; here it need not. */
+/** The queue backs off after every attempt; here it needn't. */
 const doesNotWait = () =>
   world.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()');
 
@@ -51,7 +51,7 @@ async function untilAllHaveGone(): Promise<void> {
   });
 }
 
-/** Of the mails that were asked for: how many never came, and how many came more than once. */
+/** Of the requested emails: how many never arrived, and how many were duplicated. */
 function countOf(taken: FickleMailServer['taken']): { lost: number; again: number } {
   const numbers = new Set(taken.map(({ messageId }) => messageId));
   expect(numbers.has('')).toBe(false);
@@ -76,7 +76,7 @@ it.each(faults)(`a mail server that is %s (%s) loses none of ${asking} mails`, a
   expect(lost).toBe(0);
   expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(asking);
   const lies = fault === 'hanging up' || fault === 'late';
-  if (lies) expect(again).toBeGreaterThanOrEqual(asking); // it had taken each of them before
+  if (lies) expect(again).toBeGreaterThanOrEqual(asking); // it had accepted each of them before
   else expect(again).toBe(0);
 });
 
@@ -92,7 +92,7 @@ it('an address that the mail server doesn’t know is stopped, and no mail is re
   mails.unknown.delete(email);
 });
 
-// The jobs of a dead process are free again after a minute or two: too long for every run.
+// A dead process's jobs are released after a minute or two: too long for every run.
 (alone ? it : it.skip)('a process that is killed while mails go out loses none', async () => {
   const before = mails.taken.length;
   await mails.fails('late');

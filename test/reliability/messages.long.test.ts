@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Said = { seq: number; clientId: string };
 
-/** Someone at a screen: writes, follows the conversation by its stream, and comes back whenever a process goes. */
+/** Someone at a screen: writes, follows the conversation by its stream, and reconnects whenever a process goes down. */
 class Client {
   readonly wrote: string[] = [];
   readonly seen: Said[] = [];
@@ -44,7 +44,7 @@ class Client {
     private at: ServerProcess,
   ) {}
 
-  /** Each message is sent until it is acknowledged, under one id. */
+  /** Each message is resent with the same id until it is acknowledged. */
   async write(count: number): Promise<void> {
     for (let n = 1; n <= count; n++) {
       const clientId = randomUUID();
@@ -58,7 +58,7 @@ class Client {
     }
   }
 
-  /** Asks for what is new whenever the stream says that something is. */
+  /** Refetches whenever the stream reports something. */
   async follow(): Promise<void> {
     while (!this.done) {
       if (!this.stream) await this.connect();
@@ -66,7 +66,7 @@ class Client {
       if (told !== this.heard) {
         this.heard = told;
         this.lastEventId = this.stream?.events.at(-1)?.id ?? this.lastEventId;
-        await this.look().catch(() => undefined); // the process has gone: the stream that replaces this one tells again
+        await this.look().catch(() => undefined); // the process is gone: the next stream repeats it
       }
       await pause(20);
     }
@@ -77,7 +77,7 @@ class Client {
     this.done = true;
   }
 
-  /** Leaves in the middle of it, for the other process. */
+  /** Switches to the other process midway. */
   reconnect(): void {
     this.stream?.leave();
     this.stream = null;
@@ -97,7 +97,7 @@ class Client {
     });
   }
 
-  /** The newest messages; those behind the last one seen are new, in their order. */
+  /** The newest messages; those after the last one seen are new, in order. */
   private async look(): Promise<void> {
     const { status, body } = await this.browser().get(`/api/v1/conversations/${this.conversation}/messages?limit=100`);
     if (status !== 200) throw new Error(`Reading was answered with ${status}`);
@@ -133,7 +133,7 @@ it(`${clients} people write ${clients * perClient} messages through reconnects a
   const written = Promise.all(everybody.map((client) => client.write(perClient))).then(() => (writing = false));
   let killed = 0;
   for (; killed < kills && writing; killed++) {
-    await pause(300 + ((killed * 370) % 900)); // always at another moment
+    await pause(300 + ((killed * 370) % 900)); // at a different time each run
     const victim = killed % 2 === 0 ? here : there;
     await victim.kill('SIGKILL');
     await victim.run();
@@ -141,7 +141,7 @@ it(`${clients} people write ${clients * perClient} messages through reconnects a
   await written;
 
   const total = perClient * 2;
-  while (!everybody.every(({ seen }) => seen.length >= total)) await pause(againAfterMs); // else the test runs out of time
+  while (!everybody.every(({ seen }) => seen.length >= total)) await pause(againAfterMs); // otherwise the test times out
   everybody.forEach((client) => client.stop());
   await Promise.all(following);
 

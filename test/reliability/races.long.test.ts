@@ -26,7 +26,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** Browsers take turns in which of the two processes they ask. */
+/** Browsers alternate between the two processes. */
 const serverFor = (number: number) => servers[number % servers.length]!;
 const statusesOf = (answers: RemoteAnswer[]) =>
   answers.reduce<Record<string, number>>((all, { status }) => ({ ...all, [status]: (all[status] ?? 0) + 1 }), {});
@@ -69,7 +69,7 @@ it('two who approve at once, on two processes, leave one approval', async () => 
 });
 
 it(`one link used ${uses} times at once, on two processes, opens one session`, async () => {
-  const rounds = counted(5); // a guest's address may ask 600 times a minute
+  const rounds = counted(5); // a guest's address can make 600 requests a minute
   for (let round = 0; round < rounds; round++) {
     const { userId, email } = await world.people.influencer(`linked-${round}`);
     const token = await world.people.linkTokenFor(userId);
@@ -82,7 +82,7 @@ it(`one link used ${uses} times at once, on two processes, opens one session`, a
       ['200', 1],
       ['401', uses - 1],
     ]);
-    // The first use of a link proves the email, which ends every session from before.
+    // The first use of a link proves the email, which ends every earlier session.
     expect(await world.count('from sessions where user_id = $1 and ended_at is null', [userId])).toBe(1);
   }
   console.log(`${rounds} × ${uses} uses of one link on two processes: 1 session each`);

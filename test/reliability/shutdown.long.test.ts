@@ -27,7 +27,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** A request that the server has begun to read, and how to finish it. Finishing answers the status. */
+/** A request that the server has started to read, and how to finish it. Finishing returns the status. */
 async function begun(url: string, text: string): Promise<() => Promise<number>> {
   const body = JSON.stringify({ text });
   const request = http.request(url + messages, {
@@ -41,7 +41,7 @@ async function begun(url: string, text: string): Promise<() => Promise<number>> 
     },
   });
   const answer = once(request, 'response');
-  answer.catch(() => undefined); // seen by the one that finishes it
+  answer.catch(() => undefined); // handled by the one that finishes it
   request.flushHeaders();
   await once(request, 'continue');
   return async () => {
@@ -53,7 +53,7 @@ async function begun(url: string, text: string): Promise<() => Promise<number>> 
   };
 }
 
-/** Writes one message after the other until the server is gone. Tells the texts that were, and were not, acknowledged. */
+/** Writes one message after the other until the server is gone. Returns which texts were, and weren't, acknowledged. */
 async function callUntilGone(
   url: string,
   name: string,
@@ -91,14 +91,14 @@ it(`SIGTERM under load, ${stops} times: what was begun is answered, then the pro
 
     const startedAt = performance.now();
     const gone = server.kill('SIGTERM');
-    await Promise.all(calls); // nobody new is let in any more
+    await Promise.all(calls); // no new connections are accepted
     const statuses = await Promise.all(requests.map((finish) => finish()));
     expect(await gone).toBe(0);
     slowestStopMs = Math.max(slowestStopMs, performance.now() - startedAt);
 
     expect(statuses).toEqual(Array.from({ length: inFlight }, () => 201));
     expect(await world.count('from messages where text = any($1)', [acknowledged])).toBe(acknowledged.length);
-    expect(await world.count('from messages where text = any($1)', [refused])).toBe(0); // done, and not told: cut
+    expect(await world.count('from messages where text = any($1)', [refused])).toBe(0); // done, but unacknowledged
     answered += acknowledged.length + inFlight;
   }
   console.log(

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** The influencer asks for a new offer, at the first process. Answers the Collab's id. */
+/** The influencer requests a new offer, at the first process. Returns the Collab's id. */
 async function somethingHappens(): Promise<string> {
   const { offerId } = await world.people.offer(brand);
   const { status, body } = await new RemoteVisitor(here.url, influencer.cookie).post(
@@ -34,7 +34,7 @@ async function somethingHappens(): Promise<string> {
   return body.id;
 }
 
-/** Each is one new Collab, so that a change that comes twice is seen. */
+/** Each is one new Collab, so that a duplicate change is noticed. */
 const requests = (events: readonly { name: string; about: string }[]) =>
   events.filter(({ name }) => name === 'collab.requested').map(({ about }) => about);
 
@@ -64,7 +64,7 @@ it('a change on one process reaches a stream on the other, and a stream that com
     await meanwhile;
     await eventually(async () => heard.length + requests(stream.events).length >= happened.length);
   }
-  await happen(1); // what comes after proves that nothing else was on its way
+  await happen(1); // what follows proves that nothing else was pending
   await eventually(async () => requests(stream.events).includes(happened.at(-1)!));
   heard.push(...requests(stream.events));
   heardIds.push(...stream.events.map(({ id }) => id));
@@ -90,7 +90,7 @@ it('R431: signing out on one process ends the session on the other within a seco
 
     expect((await browser.post('/api/v1/auth/sign-out')).status).toBe(200);
     const startedAt = performance.now();
-    if (await isSignedIn()) letInOnceMore++; // a NOTIFY takes its moment from process to process
+    if (await isSignedIn()) letInOnceMore++; // a NOTIFY takes a moment from process to process
     await eventually(async () => !(await isSignedIn()));
     await stream.closed;
     delaysMs.push(performance.now() - startedAt);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** What a tus client does, against a server that falls. */
+/** Behaves like a tus client, against a server that crashes. */
 class Uploader {
   constructor(
     private readonly server: ServerProcess,
@@ -52,7 +52,7 @@ class Uploader {
     return Number(headers.get('upload-offset'));
   }
 
-  /** Sends parts from where the server is: this many, or all that are left. */
+  /** Sends parts from the server's offset: this many, or all that are left. */
   async goOn(at: string, pieces = Infinity): Promise<void> {
     for (let sent = await this.offset(at); sent < this.content.length && pieces > 0; pieces--) {
       const piece = new Uint8Array(this.content.subarray(sent, sent + pieceBytes));
@@ -62,7 +62,7 @@ class Uploader {
     }
   }
 
-  /** The server falls after so many bytes of the next piece. */
+  /** The server crashes after this many bytes of the next part. */
   async fallWithin(at: string, bytes: number): Promise<void> {
     const sent = await this.offset(at);
     const { content, server } = this;
@@ -86,7 +86,7 @@ it(`an upload whose server is killed ${kills} times ends as the same file, and c
   for (let kill = 0; kill < kills; kill++) {
     await uploader.goOn(at, 1);
     const before = await uploader.offset(at);
-    await uploader.fallWithin(at, 1 + ((kill * 77_777) % (pieceBytes - 1))); // always at another byte
+    await uploader.fallWithin(at, 1 + ((kill * 77_777) % (pieceBytes - 1))); // at a different byte each run
     await server.run();
     lostBytes += Math.max(0, before - (await uploader.offset(at)));
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** Tells one event after the other, each under an id of its own, until the server is gone. */
+/** Reports one event after the other, each with its own id, until the server is gone. */
 async function tellUntilGone(visitor: RemoteVisitor, told: string[], acknowledged: (id: string) => void) {
   try {
     for (;;) {
@@ -38,7 +38,7 @@ it(`R393: what was acknowledged is there after ${kills} kills (-9), and what is 
   const kept: string[] = [];
 
   for (let kill = 0; kill < kills; kill++) {
-    const killAfter = (alone ? 1_000 : 150) + ((kill * 37) % 60); // always at another moment
+    const killAfter = (alone ? 1_000 : 150) + ((kill * 37) % 60); // at a different time each run
     let acknowledged = 0;
     let killed: Promise<unknown> | undefined;
     const streams = influencers.flatMap((person) => Array.from({ length: streamsEach }, () => person));
@@ -58,7 +58,7 @@ it(`R393: what was acknowledged is there after ${kills} kills (-9), and what is 
   const there = (ids: readonly string[]) => world.count('from user_events where id = any($1)', [ids]);
   expect(kept.length - (await there(kept))).toBe(0);
 
-  // Shared among all of them: one person may not tell so many in a minute.
+  // Shared among all of them, because of the rate limit per person.
   const visitors = influencers.map(({ cookie }) => new RemoteVisitor(server.url, cookie));
   const unsure = told.filter((id) => !kept.includes(id));
   for (const [index, event_id] of [...unsure, ...kept.slice(-5)].entries()) {

@@ -26,7 +26,7 @@ type Plan = Readonly<{ 'Node Type': string; 'Relation Name'?: string; Plans?: re
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Remembers how PostgreSQL would run each statement that reads. */
+/** Records PostgreSQL's plan for each statement that reads. */
 class ExplainingDatabase extends Database {
   readonly scans: string[] = [];
 

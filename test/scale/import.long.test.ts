@@ -13,7 +13,7 @@ const mostMemoryMb = 312;
 const root = path.resolve(__dirname, '../..');
 const commandLine = path.join(root, 'dist/server/cli/main.js');
 
-/** Only Linux says what a process has needed at most. */
+/** Only Linux reports a process's peak memory. */
 const peakMbOf = (pid: number): number => {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -23,7 +23,7 @@ const peakMbOf = (pid: number): number => {
   }
 };
 
-/** Runs a program to its end. Answers what it printed and the most memory that it held. */
+/** Runs a program to completion. Returns its output and its peak memory. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ printed: string; peakMb: number }> {
   const child = spawn(process.execPath, args, {
     cwd: root,

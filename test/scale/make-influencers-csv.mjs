@@ -1,7 +1,7 @@
 /**
- * Writes a table of influencers as they come, with the faults of real ones, for measuring the import:
- *   node test/scale/make-influencers-csv.mjs 1000000 people.csv
- * About 5 rows in 100 repeat an earlier one, 1 has no number, 1 no name, 1 is empty.
+ * Generates a typical table of influencers, with the defects of real ones, for measuring the import: node
+ * test/scale/make-influencers-csv.mjs 1000000 people.csv About 5 rows in 100 repeat an earlier one, 1 has no number, 1
+ * no name, 1 is empty.
  */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';

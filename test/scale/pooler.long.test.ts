@@ -68,7 +68,7 @@ afterAll(async () => {
   if (folder) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** The names under which connections go through PgBouncer, asked of itself. */
+/** The application names of connections through PgBouncer, according to itself. */
 async function namesInside(): Promise<string[]> {
   const own = new URL(pooled);
   own.pathname = '/pgbouncer';

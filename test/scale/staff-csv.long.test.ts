@@ -25,7 +25,7 @@ afterAll(() => database?.close());
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What is held, without what only waits to be collected. */
+/** Retained memory, without garbage. */
 function heapMb(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1_048_576;

@@ -9,14 +9,14 @@ import { Load, type Tally } from '../support/topology/load.js';
 import { Topology, whatIsMissing } from '../support/topology/topology.js';
 import { type Person, People } from '../support/world.js';
 
-/** What a process had claimed that is gone now, others claim after 30 seconds (server/shared/events/relay.ts). */
+/** A dead process's leases expire after 30 seconds (server/shared/events/relay.ts). */
 const claimedAgainWithinMs = 45_000;
 jest.setTimeout(Math.max(longTimeoutMs, 300_000));
 
 const missing = whatIsMissing();
 if (missing) console.log(`Several machines are not tested here: ${missing}`);
 
-/** Within `npm test` fewer processes, and fewer things happen to them. */
+/** Within `npm test` fewer processes, and fewer failures. */
 const rounds = alone ? 3 : 1;
 const running = alone ? undefined : ['app-1', 'app-2', 'worker-1'];
 const callers = 8;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await topology?.end();
 });
 
-/** A brand, and influencers who write to it. Answers their conversations. */
+/** A brand, and influencers who write to it. Returns their conversations. */
 async function makePeople(): Promise<string[]> {
   const env = { ...topology.environment('worker-1'), NODE_ENV: 'production', DB_POOL: '4' };
   const config = { ...loadConfig(env), works: false };
@@ -73,7 +73,7 @@ async function asked<Row extends object>(sql: string, values: unknown[] = []): P
   }
 }
 
-/** What is done under load, `times` over; answers what callers have seen of it. */
+/** Disrupts the system under load, `times` over; returns what clients noticed. */
 async function underLoad(what: string, times: number, work: () => Promise<void>): Promise<Tally> {
   await load.nextWrite();
   load.counted();

@@ -12,13 +12,13 @@ type Role = (typeof roles)[number];
 
 const requests = counted(50_000, 500);
 const seed = process.env.FULL_COUNTS ? Date.now() : 20_261_121;
-const requestsASession = 200; // one may send 600 a minute
+const requestsASession = 200; // one session can make 600 requests a minute
 
 let product: TestApp;
 beforeAll(async () => void (product = await TestApp.listening({ logLevel: 'fatal' })));
 afterAll(() => product?.stop());
 
-/** A world with one of each kind; answers its ids, and who can sign in as what. */
+/** A world with one record of each kind; returns its ids, and who can sign in as what. */
 async function aWorld() {
   const people = new People(product.app);
   const brand = await people.brand('ember');
@@ -63,7 +63,7 @@ it(`0 answers of 5xx to ${requests} generated requests, and every refusal is a p
 
   const cases = operations
     .flatMap((operation) => roles.map((role) => [operation, role] as const))
-    .filter(([{ id }, role]) => id !== 'live' || role === 'guest'); // a stream does not end
+    .filter(([{ id }, role]) => id !== 'live' || role === 'guest'); // a stream doesn't end
   const faults: string[] = [];
   const statuses: Record<string, number> = {};
   for (let number = 0; number < requests; number++) {
@@ -78,11 +78,11 @@ it(`0 answers of 5xx to ${requests} generated requests, and every refusal is a p
 
   console.log(`${requests} generated requests (seed ${seed}), ${faults.length} faults: ${JSON.stringify(statuses)}`);
   expect(faults).toEqual([]);
-  expect(statuses[200]).toBeGreaterThan(requests / 20); // they come past the doors
+  expect(statuses[200]).toBeGreaterThan(requests / 20); // they pass authorisation
 });
 
 describe('a text that PostgreSQL cannot store', () => {
-  /** What the card provider signs is kept whatever is in it, and what it doesn't sign is not read. */
+  /** Anything signed by the card provider is stored, whatever it contains, and anything else isn't read. */
   const takesAnything = 'receiveStripeEvent';
   const taking = operations.filter(({ id, body }) => body && id !== takesAnything && resolved(body).type === 'object');
 

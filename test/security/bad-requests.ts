@@ -52,7 +52,7 @@ const anything = fc.oneof(
 );
 const printable = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) });
 
-/** Mostly what the schema asks for, so that it comes past the first door; now and then anything else. */
+/** Mostly what the schema requires, so that it passes the first check; sometimes anything else. */
 function valueFor(named: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = resolved(named);
   return fc.oneof({ weight: 5, arbitrary: fittingValue(schema, ids) }, { weight: 1, arbitrary: anything });
@@ -159,7 +159,7 @@ function payloadOf({ method, body }: Operation, ids: readonly string[]): fc.Arbi
   return fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: broken });
 }
 
-/** A probably invalid request for this operation. `ids` are of records that exist. */
+/** A probably invalid request for this operation. `ids` are of existing records. */
 export const badRequest = (operation: Operation, ids: readonly string[]): fc.Arbitrary<BadRequest> =>
   fc.record({
     url: addressOf(operation, ids),

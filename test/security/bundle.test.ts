@@ -39,7 +39,7 @@ describe('the built server', () => {
   const read = (file: string) => readFileSync(path.join(dist, 'server', file), 'utf8');
   const holdsStandIns = (file: string) => read(file).includes('// dist/compiled/sandbox/');
 
-  /** The files that are loaded with this one, whatever the configuration says. */
+  /** The files loaded with this one, whatever the configuration. */
   function loadedWith(file: string, found = new Set<string>()): Set<string> {
     if (found.has(file)) return found;
     found.add(file);

@@ -1,4 +1,4 @@
-/** Twelve people at every door of the product. */
+/** Twelve people at every endpoint of the product. */
 export const actors = [
   'guest',
   'ended session',
@@ -15,7 +15,10 @@ export const actors = [
 ] as const;
 export type ActorName = (typeof actors)[number];
 
-/** `in`: the door opens. The record behind it may still be someone else's; that answers 404, which foreign-ids.test.ts counts. */
+/**
+ * `in`: access is granted. The record itself may still be someone else's; that gives a 404, which foreign-ids.test.ts
+ * counts.
+ */
 export type Answer = 'in' | 401 | 403;
 type Row = Readonly<Record<ActorName, Answer>>;
 
@@ -27,7 +30,7 @@ const brands = { 'brand owner': 'in', 'brand admin': 'in', 'brand member': 'in',
 const staff = { 'staff read-only': 'in', 'staff operations': 'in', 'staff super-user': 'in' } as const;
 const workers = { 'staff operations': 'in', 'staff super-user': 'in' } as const;
 
-/** Each kind of door: who comes in, and the answer to the others. */
+/** Each kind of access policy: who is admitted, and the response to the others. */
 export const doors = {
   open: row({}, 'in'),
   'signed in': row(outside, 'in'),
@@ -36,7 +39,7 @@ export const doors = {
   brands: row({ ...outside, ...brands }, 403),
   influencers: row({ ...outside, influencer: 'in' }, 403),
   'members and staff': row({ ...outside, 'no profile': 403 }, 'in'),
-  /** For what changes something: staff who may only look do not. */
+  /** For changes: read-only staff are refused. */
   'members and staff who work': row({ ...outside, 'no profile': 403, 'staff read-only': 403 }, 'in'),
   'brands and staff': row({ ...outside, ...brands, ...staff }, 403),
   'brands and staff who work': row({ ...outside, ...brands, ...workers }, 403),

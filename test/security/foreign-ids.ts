@@ -8,9 +8,9 @@ import { People, type Person } from '../support/world.js';
 import { fingerprint } from './fingerprint.js';
 import { operations } from './operations.js';
 
-const requestsASession = 400; // one may send 600 a minute
+const requestsASession = 400; // one session can make 600 requests a minute
 
-/** Open to anyone signed in, because of what they show: published profiles, reliability, and offers. */
+/** Open to anyone signed in, because of their content: published profiles, reliability, and offers. */
 const openToAll = new Set([
   'explainMatch',
   'explainOfferMatch',
@@ -29,10 +29,10 @@ const openToAll = new Set([
   'unsaveOffer',
 ]);
 
-/** The ids of one kind of record each. */
+/** Record ids by kind. */
 type Theirs = Record<string, string[]>;
 
-/** All that belongs to someone else, and the brand among them. */
+/** Everything that belongs to someone else, including the brand. */
 async function theirs(product: TestApp, people: People): Promise<{ brand: Person; ids: Theirs }> {
   const brand = await people.brand('ember');
   const influencers = await people.influencers(3);
@@ -66,7 +66,7 @@ async function theirs(product: TestApp, people: People): Promise<{ brand: Person
   return { brand, ids };
 }
 
-/** How many of these ids open a Collab to this person. */
+/** How many of these ids give this person access to a Collab. */
 async function opensCollabs(product: TestApp, { cookie }: Person, ids: string[]): Promise<number> {
   const answers = await Promise.all(
     ids.map((id) => product.app.inject({ url: `/api/v1/collabs/${id}`, headers: { cookie } })),
@@ -74,7 +74,7 @@ async function opensCollabs(product: TestApp, { cookie }: Person, ids: string[])
   return answers.filter(({ statusCode }) => statusCode === 200).length;
 }
 
-/** What would go through, were the record your own. */
+/** What would succeed if the record were your own. */
 function bodyFor(operation: string, id: string): object | Buffer {
   const bodies: Record<string, object> = {
     appealReview: { reason: 'Not so.' },
@@ -88,6 +88,10 @@ function bodyFor(operation: string, id: string): object | Buffer {
     readConversation: { seq: 1 },
     reportConversation: { reason: 'spam' },
     sendMessage: { text: 'Hello!' },
+    registerCheckInKey: {
+      publicKey:
+        'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAED5vimKrFsoDOweBXxN4WBFsojxlZ5Z00m02JFVUa9OqLiAP6m+aJPbBxPzg261nSwASqHKuFYQCd2b9PvnHJ7g==',
+    },
     tellFoodRisks: { own: { chosen: ['fish'], other: null }, guests: [] },
     moveCollab: { slotId: id, reason: 'No time.' },
     typeBill: { pence: 9_900 },
@@ -101,16 +105,20 @@ function bodyFor(operation: string, id: string): object | Buffer {
     },
     changeOffer: offerInput(),
     openDoor: { pin: '123456' },
+    listDoorVisits: { pass: 'of nobody', deviceId: id },
+    actAtDoor: {
+      ...{ pass: 'of nobody', deviceId: id, sentAt: new Date().toISOString() },
+      actions: [{ id, kind: 'check-in', how: 'name', collabId: id, at: new Date().toISOString() }],
+    },
     lookAtCode: { pass: 'of nobody', code: 'ABCD1234' },
-    listGuests: { pass: 'of nobody' },
-    typeGuestBill: { pass: 'of nobody', collabId: id, pence: 9_900 },
-    checkInGuest: { pass: 'of nobody', collabId: id, seal: 'of nobody' },
     staffUpdateBrand: { name: 'Taken over' },
     changeMemberRole: { role: 'admin' },
     changeVenue: venueInput(),
     addListMembers: { influencerIds: [id] },
     importListMembers: { text: 'influencer.0' },
     moveListMember: { influencerId: id, place: 0 },
+    noteHandoff: { note: 'Taken over' },
+    keepSheetMail: { hour: null, emails: [] },
     noteListMember: { note: 'Taken over' },
     removeListMembers: { influencerIds: [id] },
     shareInfluencerList: { label: 'Taken over', days: 7 },
@@ -131,14 +139,14 @@ const asUpload = {
 };
 
 /**
- * A brand and an influencer try ids of others on every operation: one of each kind of record, or all. Answers with which ids they
- * tried, how often, and what was opened to them; what all that belongs to others looked like before and after.
+ * A brand and an influencer try other people's ids on every operation: one record of each kind, or all. Returns which
+ * ids they tried, how often, and what succeeded; and the state of everything that belongs to others before and after.
  */
 export async function tryForeignIds(product: TestApp, each: 'one of a kind' | 'all') {
   const people = new People(product.app);
   const { brand, ids: known } = await theirs(product, people);
   const ids = Object.values(known).flatMap((kind) => (each === 'all' ? kind : kind.slice(0, 1)));
-  // The ids are good: their owner comes in.
+  // The ids are valid: their owner has access.
   expect(await opensCollabs(product, brand, ids)).toBe(each === 'all' ? known.collabs!.length : 1);
   const strangers = [await people.brand('rival'), await people.influencer('rival')];
   const before = await fingerprint(people);

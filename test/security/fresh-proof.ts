@@ -1,4 +1,4 @@
-/** What takes something away: refused with 403 where the session has not proved itself within ten minutes. */
+/** Destructive operations: refused with 403 unless the session has reauthenticated within ten minutes. */
 export const freshProofNeeded: readonly string[] = [
   'addPasskey',
   'askEmailChange',

@@ -15,7 +15,7 @@ let app: TestApp;
 let people: People;
 let person: Person;
 let visitor: Visitor;
-const filesASession = 100; // one may ask 600 times a minute
+const filesASession = 100; // one session can make 600 requests a minute
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** What became of a file: its id, or null when it was refused. */
+/** A file's result: its id, or null when it was rejected. */
 async function send(name: string, content: Buffer): Promise<string | null> {
   const announced = await announce(visitor, content.length, name);
   expect([201, 400]).toContain(announced.status);

@@ -40,11 +40,11 @@ it('R119: a password takes as long to be refused for someone whom we do not know
       const began = performance.now();
       const { status } = await guess(`${who}@example.test`);
       times[who].push(performance.now() - began);
-      expect(status).toBe(401); // not refused at the door
+      expect(status).toBe(401); // not refused by a rate limit
     }
   }
   const ratio = median(times.stranger) / median(times.known);
-  expect(ratio).toBeGreaterThan(0.5); // without a hash to compare with it would be a tenth
+  expect(ratio).toBeGreaterThan(0.5); // without a hash to compare it would take a tenth
   expect(ratio).toBeLessThan(2);
 });
 
@@ -66,7 +66,7 @@ it('R95: joining looks alike, then and afterwards', async () => {
 
 it('R119: a wrong password has one status for everyone, and in generic mode one face', async () => {
   expect((await guess('nobody@example.test')).status).toBe((await guess(known)).status);
-  await product.stop(); // passport knows one product in a process
+  await product.stop(); // passport supports one product in a process
   product = await start({ authErrorMode: 'generic' });
   expect(faceOf(await guess('nobody@example.test'))).toEqual(faceOf(await guess(known)));
 });

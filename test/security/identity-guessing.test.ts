@@ -19,7 +19,7 @@ async function limited(more: Parameters<typeof TestApp.start>[0] = {}): Promise<
   return product;
 }
 
-/** Each claims to come from another place, in every way that proxies know. */
+/** Each claims to come from another address, with every header that proxies use. */
 const forged = (number: number): Record<string, string> => ({
   'x-forwarded-for': elsewhere(number),
   'x-real-ip': elsewhere(number),
@@ -31,7 +31,7 @@ const forged = (number: number): Record<string, string> => ({
 
 type Guess = { email: string; password: string; headers?: Record<string, string>; from?: string };
 
-/** Answers the status: 429 when the password was not even looked at. */
+/** Returns the status: 429 when the password wasn't even checked. */
 async function guess(product: TestApp, { email, password, headers = {}, from }: Guess): Promise<number> {
   const { statusCode } = await product.app.inject({
     method: 'POST',
@@ -77,7 +77,7 @@ it.each([
     expect(lookedAt([...before, ...after])).toBeLessThanOrEqual(10);
     expect(await guess(restarted, { email, password: words, from: '198.51.100.1' })).toBe(429); // not for the right one either
 
-    const owner = restarted.visitor('198.51.100.2'); // the place of the guesses has used its requests up
+    const owner = restarted.visitor('198.51.100.2'); // the guesses' address has used up its requests
     const token = await new People(restarted.app).linkTokenFor(userId);
     expect(await owner.post('/api/v1/auth/links/verify', { token, email })).toMatchObject({ status: 200 });
     expect((await owner.post('/api/v1/auth/links', { email })).status).toBe(200);

@@ -18,7 +18,7 @@ afterAll(() => product?.stop());
 const verify = '/api/v1/auth/links/verify';
 const notValid = [401, 'identity/link-not-valid'];
 let number = 0;
-/** Everyone comes from a place of their own, so that it is the link which is refused, and not the crowd. */
+/** Everyone has their own address, so that a refusal is because of the link, not the rate limit. */
 let place = 0;
 const fromElsewhere = () => product.visitor(elsewhere(place++));
 
@@ -98,7 +98,7 @@ it('R92: scanners that open links, in whatever way, use nothing up', async () =>
       await scanner.raw('GET', address, headers);
       await scanner.raw('HEAD', address, headers);
     }
-    // Those that send forms know neither the address that the link went to, nor how our pages send it.
+    // Scanners that submit forms know neither the address that the link went to, nor our pages' request format.
     await scanner.raw('POST', page, headers);
     await scanner.raw('POST', api, headers);
     await scanner.post(verify, { token, email: `scanner-${look}@example.test` });
@@ -108,7 +108,7 @@ it('R92: scanners that open links, in whatever way, use nothing up', async () =>
       { 'content-type': 'application/x-www-form-urlencoded' },
       Buffer.from(`token=${token}&email=${email}`),
     );
-    expect(form.status).toBe(415); // not even with all that is needed
+    expect(form.status).toBe(415); // not even with everything needed
     expect(scanner.cookie()).toBe('');
   });
   expect((await use(token, email)).answer).toBe(200);
@@ -129,7 +129,7 @@ it('R121: the same holds for links that choose a password', async () => {
   const reset = '/api/v1/auth/password-resets/complete';
   const visitor = product.visitor();
   const asked = await visitor.post(reset, { token, email, password: 'four words of mine' });
-  expect([asked.status, asked.body.code]).toEqual(notValid); // a link to sign in with sets no password
+  expect([asked.status, asked.body.code]).toEqual(notValid); // a sign-in link can't set a password
   expect(visitor.cookie()).toBe('');
   expect(await people.rows('select id from users where id = $1 and password_hash is null', [userId])).toHaveLength(1);
 });

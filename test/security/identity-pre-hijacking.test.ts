@@ -6,8 +6,9 @@ import { OutsideProvider } from '../support/outside-provider.js';
 import type { Visitor } from '../support/visitor.js';
 import { People } from '../support/world.js';
 
-// An account that someone prepares for a person who has not come yet must not be a trap: the five forms of
-// https://www.usenix.org/conference/usenixsecurity22/presentation/sudhodanan, against both ways in which the owner may come.
+// An account prepared by someone else for a person who hasn't joined yet must not be a trap: the five attacks in
+// https://www.usenix.org/conference/usenixsecurity22/presentation/sudhodanan, against both ways in which the owner may
+// join.
 const publicUrl = 'http://localhost:3000';
 const words = 'the password of a stranger';
 
@@ -26,14 +27,14 @@ afterAll(async () => {
 
 let number = 0;
 
-/** An account that someone else has opened with the owner's address. */
+/** An account that someone else has created with the owner's address. */
 async function preparedAccount() {
   const sub = `owner-${++number}`;
   const email = `${sub}@example.test`;
   const attacker = product.visitor();
   const brand = { tier: 'basic', brandName: `Trap ${number}`, city: 'london', category: 'restaurants', name: 'Eve' };
   expect((await attacker.post('/api/v1/join/brand', { ...brand, email })).status).toBe(200);
-  await attacker.newestMail(email); // the link that joining mails to the owner
+  await attacker.newestMail(email); // the link that joining emails to the owner
   const [row] = await people.rows<{ id: string }>('select id from users where email = $1', [email]);
   return { email, sub, userId: row!.id };
 }
@@ -49,7 +50,7 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/v1/auth/
 
 type Owner = Awaited<ReturnType<typeof preparedAccount>>;
 
-/** The owner comes for the first time. */
+/** The owner signs in for the first time. */
 const arrivals: [string, (owner: Owner) => Promise<Visitor>][] = [
   ['by link', ({ email }) => product.signedIn(email)],
   [
@@ -68,7 +69,7 @@ describe.each(arrivals)('the owner comes %s', (way, arrive) => {
     const hash = await product.app.get(PasswordHasher, { strict: false }).hash(words);
     await people.rows('update users set password_hash = $2 where id = $1', [owner.userId, hash]);
     const attempt = () => product.visitor().post('/api/v1/auth/password', { email: owner.email, password: words });
-    expect((await attempt()).status).toBe(200); // until then it opens the account
+    expect((await attempt()).status).toBe(200); // until then it gives access to the account
 
     expect(await isSignedIn(await arrive(owner))).toBe(true);
 

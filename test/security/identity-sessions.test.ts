@@ -4,11 +4,12 @@ import { newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
 import type { Visitor } from '../support/visitor.js';
 
+const before = 'the secret before this one';
 let product: TestApp;
 let jane: Visitor;
 let bob: Visitor;
 beforeAll(async () => {
-  product = await TestApp.start();
+  product = await TestApp.start({ previousSessionSecret: before });
   jane = await product.newInfluencer('jane@example.test', 'Jane', 'jane');
   bob = await product.newInfluencer('bob@example.test', 'Bob', 'bob');
 });
@@ -38,6 +39,11 @@ describe('a forged session opens nothing', () => {
   it('the real one does, or the rest would prove nothing', async () => {
     expect(await statusWith(tokenOf(jane))).toBe(200);
     expect(await statusWith(signed(asIfOf()))).toBe(200);
+  });
+
+  it('so does one signed with the secret before, by its method alone', async () => {
+    expect(await statusWith(jwt.sign(asIfOf(), before, { ...rules, algorithm: 'HS256' }))).toBe(200);
+    expect(await statusWith(jwt.sign(asIfOf(), before, { ...rules, algorithm: 'HS512' }))).toBe(401);
   });
 
   const forgeries: [string, () => string][] = [

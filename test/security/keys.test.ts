@@ -27,7 +27,7 @@ const keyFor = async ({ actor }: Person, scopes: readonly KeyScope[]) =>
   (await product.app.get(ApiKeyService, { strict: false }).make(actor, { name: 'Test', scopes, expiresInDays: 30 }))
     .key;
 
-/** What the doors themselves say to a key; whatever else is answered comes from behind them. */
+/** Access policies' responses to a key; any other response comes from the handler. */
 const refusals = [
   'identity/key-not-good',
   'identity/key-not-taken',

@@ -2,14 +2,14 @@ import type { Door } from './doors.js';
 
 const named = (operations: string): string[] => operations.trim().split(/\s+/);
 
-/** Every operation of docs/openapi.json, by its door. */
+/** Every operation in docs/openapi.json, by access policy. */
 export const matrix: Readonly<Record<Door, readonly string[]>> = {
   open: named(`
-    acceptInvitation beginOutsideSignIn beginPasskeySignIn bookCall cancelCall checkInGuest completePasswordReset finishOutsideSignIn
+    acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn
     getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
-    healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots lookAtCode lookAtInvitation
-    listGuests lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
-    requestSignInLink signInWithPasskey signInWithPassword signOut streamLiveChat typeGuestBill undoEmailChange unsubscribe verifySignInLink voteOnSharedList
+    healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
+    lookAtSheetStop lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
+    requestSignInLink signInWithPasskey signInWithPassword signOut stopSheets streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
   'signed in': named(`
@@ -35,12 +35,12 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     saveInfluencer shareInfluencerList unsaveInfluencer unshareInfluencerList updateInfluencerList addVenue
     downloadContent listContent changeExclusions changeOfferDefaults changeSearch changeTargeting changeVenue
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
-    initCheckout keepSearch openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listVenues makeCheckInLink
+    initCheckout keepSearch keepSheetMail openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
-    listReportLinks revokeReport shareReport
+    listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`
-    confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks requestCollab saveOffer
+    confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks registerCheckInKey requestCollab saveOffer
     tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`

@@ -11,7 +11,7 @@ afterAll(() => product?.stop());
 
 type Sent = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string> };
 
-/** How many of 610 requests pass, each from an address of its own in the same /64. */
+/** How many of 610 requests pass, each from a different address in the same /64. */
 async function passed(subnet: string, request: (number: number) => Sent): Promise<number> {
   const statuses = await inBatches(
     Array.from({ length: 610 }, (_, number) => number),

@@ -22,7 +22,7 @@ export type Operation = Readonly<{
   path: string;
   parameters: readonly Parameter[];
   body: Schema | undefined;
-  /** The scope by which an API key may do it too; undefined takes no key. */
+  /** The scope with which an API key can also use it; undefined accepts no key. */
   scope: string | undefined;
   roles: readonly string[];
 }>;
@@ -42,11 +42,11 @@ type Document = {
 
 const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as Document;
 
-/** The schema itself where it is only named. */
+/** The schema itself, with references resolved. */
 export const resolved = (schema: Schema): Schema =>
   schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
 
-/** What one record of an address is, where it can be read. */
+/** The schema of one record at a path, if it can be read. */
 export const answerOf = (address: string): Schema | undefined => {
   const answer = document.paths[address]?.get?.responses['200']?.content?.['application/json']?.schema;
   return answer && resolved(answer);
@@ -69,7 +69,7 @@ const isProblem = new Ajv({ strict: false, validateFormats: false }).compile(doc
 
 type Answered = { statusCode: number; headers: Record<string, string | number | string[] | undefined>; body: string };
 
-/** Why this answer to a refused request is no problem of RFC 9457; undefined when it is one. */
+/** Why this response to a refused request isn't an RFC 9457 problem; undefined when it is. */
 export function faultInProblem(method: Method, { statusCode, headers, body }: Answered): string | undefined {
   const type = String(headers['content-type'] ?? '');
   if (method === 'HEAD') return undefined; // has no body

@@ -48,21 +48,21 @@ const unnamed = (known: object) => Object.entries(privileged).filter(([field]) =
 it('fields that are not the sender’s to set are refused on every write, by name, and nothing is stored', async () => {
   const people = new People(product.app);
   const brand = await people.brand('ember');
-  await people.subscribe(brand, 'starter'); // so that no feature is locked before its fields are looked at
+  await people.subscribe(brand, 'starter'); // so that no feature is locked before its fields are checked
   const influencer = await people.influencer('nia');
   const { offerId } = await people.offer(brand);
   const collabId = await people.requested(influencer, offerId);
   const staff = await people.staff('super-user');
-  const waiting = await people.signIn(staff.userId); // as if its second step were still to come
+  const waiting = await people.signIn(staff.userId); // as if its second step were still pending
   await people.rows(`update sessions set stage = 'second-factor' where user_id = $1`, [staff.userId]);
   const cookies = ['', brand.cookie, influencer.cookie, await people.signIn(staff.userId), waiting];
   const before = await fingerprint(people);
-  // The provider's and the error reporter's own shapes are not ours to name.
+  // The formats of the provider and the error reporter aren't ours to define.
   const writes = operations.filter(({ id, body }) => body && !['receiveStripeEvent', 'reportError'].includes(id));
   let tried = 0;
 
   const fieldsThatPass = async ({ id: name, method, path, body }: (typeof writes)[number]): Promise<string[]> => {
-    // A record of the staff panel may come back whole; what of it is not to be changed is its own test's (react-admin.e2e).
+    // A record of the staff panel may be sent back whole; its read-only fields have their own test (react-admin.e2e).
     const record = method === 'PUT' && path.startsWith('/api/v1/admin/') ? answerOf(path) : undefined;
     const extra = unnamed({ ...record?.properties, ...resolved(body!).properties });
     const example = name === 'makeOffer' ? offerInput() : {};

@@ -10,7 +10,7 @@ import { type Operation, operations } from './operations.js';
 
 jest.setTimeout(longTimeoutMs);
 
-/** What the doors themselves say; whatever else is answered comes from behind them. */
+/** Access policies' responses; any other response comes from the handler. */
 const refusals = [
   'identity/not-signed-in',
   'identity/second-step-needed',
@@ -26,7 +26,7 @@ const doorOf = (operation: string): Door | undefined =>
 
 let product: TestApp;
 let people: People;
-/** Who each actor is; null is nobody. */
+/** Each actor's id; null means nobody. */
 let cast: Record<ActorName, { userId: string } | null>;
 
 beforeAll(async () => {
@@ -64,10 +64,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-const knocksASession = 400; // one may send 600 a minute
+const knocksASession = 400; // one session can make 600 requests a minute
 const sessions = new Map<ActorName, { cookie: string; knocks: number }>();
 
-/** A session that no other probe has used up. */
+/** A session that no other probe has ended. */
 async function cookieOf(actor: ActorName): Promise<string> {
   const person = cast[actor];
   if (!person) return '';
@@ -81,7 +81,7 @@ async function cookieOf(actor: ActorName): Promise<string> {
 }
 
 let knocks = 0;
-/** Each knock comes from a place of its own: all of them together are more than one place may ask in a minute. */
+/** Each request has its own address: together they exceed one address's rate limit. */
 const place = () => `10.0.${(knocks >> 8) & 255}.${knocks++ & 255}`;
 
 const knock = async ({ method, path, parameters }: Operation, cookie: string) => {
@@ -108,7 +108,7 @@ const answerOf = ({ method }: Operation, { status, code }: { status: number; cod
 
 const looksOnly = ({ method }: Operation) => method === 'GET' || method === 'HEAD';
 
-/** After these the person is someone else: they come last. */
+/** These change who the person is: they come last. */
 const farewells = ['leaveTeam', 'closeAccount'];
 const inOrder = [...operations].sort((a, b) => farewells.indexOf(a.id) - farewells.indexOf(b.id));
 
@@ -127,7 +127,7 @@ describe('R429: operation × actor → status', () => {
     let probes = 0;
     for (const operation of inOrder) {
       const door = doorOf(operation.id);
-      if (!door) continue; // the test before this one says so
+      if (!door) continue; // proved by the previous test
       for (const actor of actors) {
         const expected = doors[door][actor];
         if (endless(operation, expected)) continue;

@@ -11,9 +11,9 @@ import { type Operation, operations } from './operations.js';
 
 jest.setTimeout(longTimeoutMs);
 
-/** What only reads, though by POST, or ends the looking. */
+/** POST requests that only read, or end viewing. */
 const openToViewers = ['getSessionAndUserProfile', 'endViewing', 'signOut'];
-/** What is more than reading, though by GET, or health. */
+/** GET requests with side effects or health data. */
 const closedToViewers = [
   'getBillingPortal',
   'getCalendarAddress',
@@ -22,8 +22,9 @@ const closedToViewers = [
   'getFoodRisks',
   'getOwnFoodRisks',
   'listPushDevices',
+  'printDaySheet',
 ];
-/** The first never ends, the others lead out of the product. */
+/** The first never ends, the others redirect out of the product. */
 const leftOut = ['live', 'streamLiveChat', 'beginOutsideSignIn', 'finishOutsideSignIn'];
 
 let product: TestApp;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   brand = await people.brand('viewed');
   influencer = await people.influencer('viewed');
   const conversation = await people.conversation(brand, influencer);
-  for (const { cookie } of [brand, influencer]) await write(conversation, cookie); // which the other one has not received
+  for (const { cookie } of [brand, influencer]) await write(conversation, cookie); // which the other one hasn't received
 });
 afterAll(() => product?.stop());
 
@@ -54,7 +55,7 @@ const viewAs = ({ profile }: Person) => staff.post('/api/v1/admin/view-as', prof
 const stop = () => staff.post('/api/v1/auth/viewing/end');
 const session = () => staff.post('/api/v1/functions/getSessionAndUserProfile');
 
-/** Asks with real ids where the viewed profile has some. */
+/** Uses real ids if the viewed profile has some. */
 async function ask({ method, path, parameters }: Operation, own: Person) {
   const [action = 'none'] = (parameters.find(({ name }) => name === 'action')?.schema.enum ?? []) as string[];
   const address = path

@@ -18,13 +18,13 @@ import { freshDatabase, poolOf } from './database.js';
 import { freePort } from './free-port.js';
 import { Visitor } from './visitor.js';
 
-/** Lists are the process's, and other tests read them as they are without the product. */
+/** Lists are process-wide, and other tests expect them unchanged. */
 function forgetCities(): void {
   grow([]);
   nameTowns([]);
 }
 
-/** The real product on a database, a mailbox and a data folder of its own. */
+/** The real product with its own database, mailbox and data folder. */
 export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -65,14 +65,15 @@ export class TestApp {
     ]);
   }
 
-  /** The same, reached over a socket: the card provider's stand-in answers its SDK and tells its webhook. */
+  /** The same, reachable over a socket: the card provider's stand-in serves its SDK and calls its webhook. */
   static async listening(more: Partial<Config> = {}): Promise<TestApp> {
     const port = await freePort();
     const publicUrl = `http://localhost:${port}`;
     const stripe = { ...loadConfig({}).stripe, apiUrl: `http://127.0.0.1:${port}/sandbox/stripe` };
     const hmrc = { apiUrl: `http://127.0.0.1:${port}/sandbox/hmrc`, clientId: 'sandbox', clientSecret: 'sandbox' };
+    const vies = { apiUrl: `http://127.0.0.1:${port}/sandbox/vies` };
     const billingLoginUrl = `${publicUrl}/sandbox/stripe/p/login/tastemaker`;
-    const app = await TestApp.start({ port, publicUrl, billingLoginUrl, stripe, hmrc, ...more });
+    const app = await TestApp.start({ port, publicUrl, billingLoginUrl, stripe, hmrc, vies, ...more });
     await app.app.listen(port, '127.0.0.1');
     return app;
   }
@@ -81,12 +82,12 @@ export class TestApp {
     for (const stop of this.stops) await stop();
   }
 
-  /** Someone with a browser of their own, not signed in. */
+  /** A new browser, not signed in. */
   visitor(remoteAddress?: string): Visitor {
     return new Visitor(this.app, this.config.publicUrl, remoteAddress);
   }
 
-  /** Someone who has just joined as an influencer, signed in. */
+  /** A new influencer, signed in. */
   async newInfluencer(email: string, name: string, handle: string): Promise<Visitor> {
     const { id } = await this.app.get(JoinInfluencer).execute(theProduct, { name, handle });
     const profile = { uid: id, type: 'influencer' as const };
@@ -96,14 +97,14 @@ export class TestApp {
     return this.signedIn(email);
   }
 
-  /** Staff of this role, signed in. */
+  /** Staff with this role, signed in. */
   async newStaff(staffRole: StaffRole = 'operations'): Promise<Visitor> {
     const email = `${staffRole}@tastemaker.test`;
     const { signInLink } = await this.app.get(IdentityApi).addStaff({ email, name: staffRole, staffRole });
     return this.followed(signInLink, email);
   }
 
-  /** Someone who has signed in by a link, as if it had come by mail; `visitor().signIn` asks for one and waits for the mail. */
+  /** Someone signed in by a link, as if from an email; `visitor().signIn` requests one and waits for the email. */
   async signedIn(email: string): Promise<Visitor> {
     const user = await this.app.get(UserRepository, { strict: false }).findByEmail(email);
     return this.followed(await this.app.get(IdentityApi).signInLinkFor(user!.id), email);

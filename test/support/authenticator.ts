@@ -72,7 +72,7 @@ export class Authenticator {
   }
 }
 
-/** CBOR, as much as a passkey needs (RFC 8949). */
+/** The subset of CBOR that a passkey needs (RFC 8949). */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.of((major << 5) | length);
   return length < 256 ? Buffer.of((major << 5) | 24, length) : Buffer.of((major << 5) | 25, length >> 8, length & 255);

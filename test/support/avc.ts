@@ -1,4 +1,4 @@
-/** Writes bits, and whole numbers as H.264 codes them (ITU-T H.264, 9.1). */
+/** Writes bits, and integers in H.264's Exp-Golomb code (ITU-T H.264, 9.1). */
 class Bits {
   private bits = '';
 
@@ -20,7 +20,7 @@ class Bits {
   }
 }
 
-/** What an AVC stream says of its own pictures, whatever the container says: a sequence parameter set (7.3.2.1). */
+/** A sequence parameter set (7.3.2.1): an AVC stream's own description of its pictures, whatever the container says. */
 export function sequenceOf(width: number, height: number): Buffer {
   const [columns, rows] = [Math.ceil(width / 16), Math.ceil(height / 16)];
   const [right, bottom] = [(columns * 16 - width) / 2, (rows * 16 - height) / 2];
@@ -42,5 +42,5 @@ export function sequenceOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0x67]), bits.fixed(0, 1).bytes()]);
 }
 
-/** The least that goes with it (7.3.2.2). */
+/** A minimal picture parameter set (7.3.2.2). */
 export const pictureSet = Buffer.from([0x68, 0xce, 0x38, 0x80]);

@@ -64,7 +64,7 @@ export const strangerActor = brand(2);
 export const now = new Date('2027-01-15T12:00:00Z');
 export const daysLater = (days: number, from = now) => new Date(from.getTime() + days * 86_400_000);
 
-/** A subscription as the provider would tell of it: a month that has just begun, and is paid. */
+/** A subscription in the provider's format: one month that has just begun, and is paid. */
 export const reading = (more: Partial<SubscriptionReading> = {}): SubscriptionReading => ({
   providerId: 'sub_1',
   plan: 'starter',
@@ -80,7 +80,7 @@ export const reading = (more: Partial<SubscriptionReading> = {}): SubscriptionRe
   ...more,
 });
 
-/** Billing on its twins, with a clock that only the test moves. */
+/** Billing on its twins, with a clock controlled by the test. */
 export function billingWorld({ unknown = [] as readonly string[] } = {}) {
   const clock = new FixedClock(now);
   const transaction = new NoTransaction();

@@ -25,7 +25,7 @@ export type ApiDocument = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** What goes `in` may be asked for less, and what comes `out` may say more. */
+/** Requirements on what goes `in` may be relaxed, and what comes `out` may be extended. */
 type Direction = 'in' | 'out';
 
 class Comparison {
@@ -105,7 +105,7 @@ class Comparison {
     const [wide, narrow] = direction === 'in' ? [before, after] : [after, before];
     if (wide.nullable && !narrow.nullable)
       this.found.push(direction === 'in' ? `${at} may not be null any more` : `${at} may be null now`);
-    if (direction === 'out') return; // answers are read tolerantly: they may name new values
+    if (direction === 'out') return; // responses are read tolerantly: they may contain new values
     for (const value of before.enum ?? [])
       if (after.enum && !after.enum.includes(value)) this.found.push(`${at} does not take ${String(value)} any more`);
     for (const limit of ['maxLength', 'maximum', 'maxItems'] as const)
@@ -113,7 +113,7 @@ class Comparison {
   }
 }
 
-/** A schema with what it refers to in its place. */
+/** A schema with its references resolved. */
 function flat(schema: Schema, document: ApiDocument): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const parts = [...allOf, ...($ref ? [document.components?.schemas?.[$ref.split('/').at(-1)!] ?? {}] : [])];
@@ -130,6 +130,6 @@ function flat(schema: Schema, document: ApiDocument): Schema {
     );
 }
 
-/** What programs that were written for the one document would stumble over in the other, a line each. */
+/** Breaking changes between two documents for existing clients, one per line. */
 export const breakingChanges = (before: ApiDocument, after: ApiDocument): string[] =>
   new Comparison(before, after).operations();

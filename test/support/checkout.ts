@@ -12,9 +12,11 @@ const runner = [
   ...['test/runner', 'test/support', 'client/test/setup.ts'],
 ];
 
-/** All that runs tests, in a folder of its own: it holds those tests that are put there, and ours never see them. */
+/**
+ * Everything that runs tests, in its own folder: it contains only the tests put there, and our own run never sees them.
+ */
 export class Checkout {
-  /** What the run has said so far. */
+  /** The run's output so far. */
   said = '';
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-checkout-'));
   private running?: ChildProcess;
@@ -35,16 +37,16 @@ export class Checkout {
     fs.writeFileSync(file, content);
   }
 
-  /** Begins `npm test` with these words. */
+  /** Starts `npm test` with these arguments. */
   run(...words: string[]): void {
-    const env = { ...process.env, TEST_DATABASE_URL: undefined, JEST_WORKER_ID: undefined }; // of the run that we are in
+    const env = { ...process.env, TEST_DATABASE_URL: undefined, JEST_WORKER_ID: undefined }; // of the outer run
     this.running = spawn(process.execPath, ['scripts/test.mjs', ...words], { cwd: this.folder, env });
     for (const output of [this.running.stdout!, this.running.stderr!])
       output.on('data', (text: Buffer) => (this.said += text.toString()));
     this.end = once(this.running, 'close');
   }
 
-  /** Waits until a test has written this file and the run has said this. */
+  /** Waits until a test has written this file and the run has printed this. */
   async reaches(name: string, said: string): Promise<void> {
     const file = path.join(this.folder, name);
     await eventually(async () => {
@@ -62,13 +64,13 @@ export class Checkout {
     this.running!.kill(signal);
   }
 
-  /** The folder in which the run keeps what is temporary, if it is there: within ours. */
+  /** The run's temporary folder, if it exists: inside ours. */
   runFolder(): string | undefined {
     const name = fs.readdirSync(os.tmpdir()).find((each) => each.startsWith('r-'));
     return name && path.join(os.tmpdir(), name);
   }
 
-  /** Answers the exit code of the run, null when it was killed, and its last line. */
+  /** Returns the run's exit code, null when it was killed, and its last line. */
   async ended(): Promise<{ code: number | null; last: string }> {
     const [code] = (await this.end!) as [number | null];
     return { code, last: this.said.trimEnd().split('\n').at(-1)! };

@@ -1,7 +1,7 @@
 import type { CleanVideo, Videos } from '../../server/modules/media/ports/videos.js';
 import { collect } from '../../server/modules/media/adapters/storage/whole-content.js';
 
-/** What becomes of a video, all of it in memory. */
+/** Processes a video, all in memory. */
 export const cleaned = (
   videos: Videos,
   video: Buffer,

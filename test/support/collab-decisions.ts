@@ -1,4 +1,4 @@
-/** What decides about Collabs, for tests of modules that hear of it. */
+/** Decisions about Collabs, for tests of modules that subscribe to them. */
 export { contestBill, settleBill, typeBill } from '../../server/modules/collabs/domain/bill.js';
 export { override } from '../../server/modules/collabs/domain/corrections.js';
 export {

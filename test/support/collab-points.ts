@@ -63,7 +63,7 @@ const partly = approvePiece(
   afterTheVisit,
 )[0];
 
-/** A Collab at each point of its life, and a moment at which every limit of what can be done there is open. */
+/** A Collab at each stage, and a time within every time limit. */
 export const points = {
   requested: [aCollab(1), monday],
   approved: [anAwaitedCollab(3), monday],
@@ -101,7 +101,7 @@ const giver = ['brand', 'staff'] as const;
 const product = ['product'] as const;
 const sides = ['brand', 'influencer', 'staff'] as const;
 
-/** Who may do what where, when the influencer has asked. What is not named here is refused. */
+/** Who can do what and when, if the influencer made the request. Anything else is refused. */
 export const allowed: Record<CollabAction, Partial<Record<Point, readonly Who[]>>> = {
   approve: { requested: ['brand', 'staff'] },
   decline: { requested: ['brand', 'staff'] },

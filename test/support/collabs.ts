@@ -67,7 +67,7 @@ export const anOffer = (more: Partial<Terms> = {}): Offer =>
 
 export const aSlot = (offer: Offer, capacity = 2, startsAt = visitAt): Slot => openSlot(offer.id, startsAt, capacity);
 
-/** A Collab that has come as far as its stage, by the moves that lead there; at 4 it will be checked in when its visit begins. */
+/** A Collab at the given stage, reached by real moves; at 4 it is checked in when its visit begins. */
 export function aCollab(stage: 1 | 3 | 4 = 1, more: Partial<Terms> = {}): Collab {
   const collab = anAwaitedCollab(stage, more);
   return stage === 4 ? { ...collab, checkedInAt: visitAt, checkedInBy: 'brand' } : collab;

@@ -20,12 +20,12 @@ export type Compose = {
 
 const folder = path.resolve(__dirname, '../../docker');
 
-/** The text of a file of `docker/`. */
+/** The text of a file in `docker/`. */
 export const dockerFile = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
 export const composed = (file: string): Compose => load(dockerFile(file), { schema: YAML11_SCHEMA }) as Compose;
 
-/** `${NAME:-else}` and `${NAME:?why}` as compose would fill them in. */
+/** Expands `${NAME:-else}` and `${NAME:?why}` as compose does. */
 export function filled(value: string | number, given: Record<string, string>): string {
   const once = String(value).replace(
     /\$\{(\w+)(?::([-?])((?:[^{}]|\$\{[^}]*\})*))?\}/g,
@@ -34,6 +34,6 @@ export function filled(value: string | number, given: Record<string, string>): s
   return once.includes('${') ? filled(once, given) : once;
 }
 
-/** What compose gives a service for its environment. */
+/** A service's environment in compose. */
 export const environmentOf = ({ environment = {} }: Service, given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value, given)]));

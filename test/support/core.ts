@@ -1,6 +1,6 @@
 import { Clock, Transaction } from '../../server/shared/kernel/index.js';
 
-/** A clock that only the test moves. */
+/** A clock controlled by the test. */
 export class FixedClock extends Clock {
   constructor(private at: Date) {
     super();
@@ -15,7 +15,7 @@ export class FixedClock extends Clock {
   }
 }
 
-/** For the in-memory twins, which have nothing to roll back. */
+/** For the in-memory twins, which can't roll back. */
 export class NoTransaction extends Transaction {
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return work();

@@ -4,5 +4,7 @@ export const alone = Boolean(process.env.FULL_COUNTS);
 /** The full count, used when the part is run on its own; within `npm test`, a hundredth of it, at least `least`. */
 export const counted = (full: number, least = 1): number => (alone ? full : Math.max(least, Math.ceil(full / 100)));
 
-/** How long a suite may take that runs the product's own processes; it ends what hangs, and waits where others take the machine. */
+/**
+ * The timeout of a suite that runs the product's own processes; it kills hanging ones, and allows for a busy machine.
+ */
 export const longTimeoutMs = alone ? 1_800_000 : 600_000;

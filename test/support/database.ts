@@ -40,9 +40,7 @@ async function makeTemplate(): Promise<void> {
 
 let templateIsThere: Promise<void> | undefined;
 
-/**
- * A pool of connections to it. One that is still closing when the database is dropped gets an error, which nobody needs to see.
- */
+/** A connection pool. One that is still closing when the database is dropped gets an error, which can be ignored. */
 export function poolOf(url: string, max?: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
   pool.on('error', () => undefined);
@@ -63,19 +61,22 @@ async function ownDatabase(options = ''): Promise<OwnDatabase> {
   };
 }
 
-/** The address of a database of its own in which nothing is, and how to be rid of it. */
+/** The URL of a new, empty database, and how to drop it. */
 export const emptyDatabase = (): Promise<OwnDatabase> => ownDatabase();
 
-/** The address of a fresh, migrated database of its own, and how to be rid of it. */
+/** The URL of a new, migrated database, and how to drop it. */
 export async function freshDatabase(): Promise<OwnDatabase> {
   await (templateIsThere ??= makeTemplate());
-  // Through the log, as is usual, each copy would cost three times as much.
+  // With the default WAL strategy, each copy would cost three times as much.
   return ownDatabase(`template ${template} strategy file_copy`);
 }
 
 const whatRefersTo = new Map<string, string[]>();
 
-/** Empties these tables and all that refer to them. `truncate` gives each of them new files, which costs two hundred times as much. */
+/**
+ * Deletes all rows from these tables and those that reference them. `truncate` creates new files for each, which costs
+ * two hundred times as much.
+ */
 async function empty(db: Database, ...tables: string[]): Promise<void> {
   const named = tables.join();
   if (!whatRefersTo.has(named)) {
@@ -95,7 +96,7 @@ async function empty(db: Database, ...tables: string[]): Promise<void> {
   await db.rows(`do $$ begin set local session_replication_role = replica; ${deletes.join(' ')} end $$`);
 }
 
-/** A fresh database with what adapters ask for. */
+/** A new database with what adapters need. */
 export async function testDatabase(pool = 10) {
   const { url, drop } = await freshDatabase();
   const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
@@ -114,7 +115,7 @@ export async function testDatabase(pool = 10) {
   };
 }
 
-/** What another process on the same database asks for. */
+/** What another process on the same database needs. */
 export async function anotherConnectionTo(url: string, pool = 10) {
   const source = await new DataSource(dataSourceOptions(url, pool)).initialize();
   const db = new Database(source);

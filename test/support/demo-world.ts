@@ -7,7 +7,7 @@ import { freshDatabase } from './database.js';
 
 export const noon = '2027-01-15T12:00:00Z';
 
-/** A database and a data folder of its own, on a fixed day. */
+/** Its own database and data folder, on a fixed day. */
 export async function emptyWorld() {
   const { url, drop } = await freshDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-demo-'));
@@ -31,7 +31,7 @@ const tables = [
   'media', 'conversations', 'messages', 'user_events', 'credit_accounts', 'collab_credits', 'credit_lines', 'checkouts',
 ]; // prettier-ignore
 
-/** Every row of what is made, table by table. */
+/** Every row that is created, table by table. */
 export async function everything({ rows }: DemoWorld): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {};
   for (const table of tables) found[table] = await rows(`select * from ${table} t order by t::text`);

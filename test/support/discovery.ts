@@ -3,7 +3,7 @@ import { newId } from '../../server/shared/kernel/index.js';
 
 type Said = Readonly<{ title: string; gives: string; state?: 'draft' | 'live' }>;
 
-/** An offer that says this of itself; answers its id. */
+/** An offer with this text; returns its id. */
 export async function storeOffer(db: Database, { title, gives, state = 'live' }: Said): Promise<string> {
   const id = newId();
   await db.rows(

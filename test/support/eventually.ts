@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Long enough for a machine on which much else runs, and shorter than a test may take: the reason is seen. */
+/** Long enough for a busy machine, and shorter than a test's timeout, so that the reason is shown. */
 const usualPatienceMs = 45_000;
-/** Soon at first, then less and less often: on a busy machine, polling keeps others from their work. */
+/** With back-off: on a busy machine, polling slows others down. */
 const [lookAfterMs, lookAtLeastEveryMs] = [10, 200];
 
-/** Looks again until there is an answer; for what another process or a job brings about. */
+/** Polls until there is a result, for effects of other processes or jobs. */
 export async function eventually<T>(
   look: () => Promise<T | undefined | false | null>,
   patienceMs = usualPatienceMs,

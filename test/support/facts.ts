@@ -20,6 +20,6 @@ export const aFact = (name: Fact['name'], by: Fact['by'], hours: number, more: P
   ...more,
 });
 
-/** What the records hear of these decisions of the domain. */
+/** The facts that these domain decisions produce. */
 export const factsOf = (...decisions: readonly (readonly [Collab, ...CollabEvent[]])[]): Fact[] =>
   decisions.flatMap(([, ...events]) => events.flatMap((event) => factOf(event as CollabTold) ?? []));

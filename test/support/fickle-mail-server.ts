@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** How long our side waits for an answer; a server that is later has been given up. */
+/** Our side's timeout; a server that takes longer has been given up. */
 const patienceMs = 700;
 
 export const mailServerFaults = {
@@ -17,11 +17,11 @@ export const mailServerFaults = {
 } as const;
 export type MailServerFault = keyof typeof mailServerFaults;
 
-/** A real SMTP server that keeps what it accepts, and fails in one way or another until it's set to work. */
+/** A real SMTP server that stores what it accepts, and fails in various ways until it's set to work. */
 export class FickleMailServer {
-  /** What it has taken, in its order: whom it is for, and its number. */
+  /** What it has accepted, in order: recipient and number. */
   readonly taken: { to: string; messageId: string }[] = [];
-  /** Whom it does not know, and never will. */
+  /** Unknown recipients, permanently. */
   readonly unknown = new Set<string>();
   private readonly sockets = new Map<number, Socket>();
   private fault: MailServerFault | null = null;
@@ -69,7 +69,7 @@ export class FickleMailServer {
         answer(this.unknown.has(address) ? Object.assign(new Error('Who?'), { responseCode: 550 }) : undefined),
       onData: (stream, session, answer) => void this.take(stream, session, answer),
     });
-    server.on('error', () => undefined); // a client that hangs up in the middle is its own affair
+    server.on('error', () => undefined); // a client that disconnects midway is not our problem
     const plain: Server = server.server;
     plain.on('connection', (socket: Socket) => {
       const port = socket.remotePort ?? 0;
@@ -93,7 +93,7 @@ export class FickleMailServer {
     answer: (error?: Error) => void,
   ): Promise<void> {
     const content = await text(stream).catch(() => null);
-    if (content === null) return; // the client has hung up in the middle
+    if (content === null) return; // the client has disconnected midway
     const messageId = /^message-id: (.+)$/im.exec(content)?.[1]?.trim() ?? '';
     if (this.fault === 'refusing') return answer(Object.assign(new Error('Later, please'), { responseCode: 451 }));
     for (const { address } of envelope.rcptTo) this.taken.push({ to: address, messageId });

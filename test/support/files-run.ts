@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const server = path.resolve(__dirname, '../../server');
 
-/** Paths within `server/` of the files in which some function ran while this was done, as counted by V8; index files are left out. */
+/**
+ * Paths within `server/` of the files in which any function ran during this, according to V8's coverage; excludes index
+ * files.
+ */
 export async function filesRunBy(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

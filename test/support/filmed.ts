@@ -12,11 +12,11 @@ import { box, u16, u32, u8 } from './boxes.js';
 import { secretPlace } from './pictures.js';
 import { smallMp4 } from './videos.js';
 
-/** Where a phone says that it was: ISO 6709. */
+/** A phone's location format: ISO 6709. */
 export const position = '+51.5014-000.1419+012.3/';
 const told = Buffer.from(`${position} ${secretPlace}`);
 
-/** Everything that must not be in what others get to see. */
+/** Everything that mustn't be in published files. */
 export const places = [position, secretPlace];
 
 const full = (...content: Buffer[]) => [u32(0), ...content];
@@ -90,7 +90,7 @@ const asQuickTime = (video: Buffer): Buffer => {
   return copy;
 };
 
-/** Videos that say where they were filmed, each in another way. */
+/** Videos with a location, each in a different format. */
 export const filmed: Readonly<Record<string, Readonly<{ mimeType: string; make: () => Promise<Buffer> }>>> = {
   'user data of the movie': { mimeType: 'video/mp4', make: mp4({ inMovie: userData }) },
   'user data of a track': { mimeType: 'video/mp4', make: mp4({ inTrack: locationInformation }) },
@@ -127,7 +127,7 @@ async function taggedMatroska(format: MkvOutputFormat): Promise<Buffer> {
   );
 }
 
-/** A WebM of one second, whose first frame is so many bytes of noise. */
+/** A WebM of one second, whose first frame is this many bytes of noise. */
 export const smallWebm = (bytes: number): Promise<Buffer> => withNoise(new WebMOutputFormat(), bytes);
 
 /** The same as a Matroska file. */

@@ -2,10 +2,13 @@ import fs from 'node:fs';
 import { startPostgres } from '@tastemaker/sandbox/postgres';
 import { scratchFolder } from './scratch.ts';
 
-/** What the teardown calls. */
+/** Called by the teardown. */
 export type TestRun = { endTestRun?: () => Promise<void> };
 
-/** A folder for what the tests write, and one PostgreSQL for the whole run, unless TEST_DATABASE_URL names one; each test file makes its own database in it. */
+/**
+ * A folder for the tests' files, and one PostgreSQL for the whole run, unless TEST_DATABASE_URL names one; each test
+ * file creates its own database in it.
+ */
 export default async function globalSetup(): Promise<void> {
   const folder = scratchFolder();
   const ours = process.env.TEST_DATABASE_URL

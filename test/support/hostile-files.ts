@@ -3,7 +3,7 @@ import { smallPng } from './files.js';
 import { smallMp4 } from './videos.js';
 import { movingPicture, still } from './pictures.js';
 
-/** A file that someone sends who means no good. */
+/** A file from an attacker. */
 export type HostileFile = Readonly<{ name: string; content: Buffer }>;
 
 const scripts = [
@@ -19,7 +19,7 @@ const scripts = [
   '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n',
 ] as const;
 
-/** The first bytes of files that we accept. */
+/** The magic numbers of accepted files. */
 const magics = [
   '89504e470d0a1a0a',
   'ffd8ffe000104a46494600',
@@ -60,7 +60,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
 }
 
-/** A PNG of one bit a pixel, all alike: a few kilobytes that unfold to as many pixels as are asked for. */
+/** A PNG with one bit a pixel in one colour: a few kilobytes that decompress to any number of pixels. */
 export function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -75,13 +75,14 @@ export function bomb(side: number): Buffer {
   ]);
 }
 
-/** A GIF of so many frames, each of one colour: some bytes a frame. */
+/** A GIF with this many frames, each of one colour: a few bytes per frame. */
 export function gifBomb(side: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);
   size.writeUInt16LE(side, 2);
   const screen = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
-  // As the format has it (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): control, descriptor, then a clear and an end code.
+  // According to the format (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): control, descriptor, then a clear and an
+  // end code.
   const frame = Buffer.concat([
     Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0]),
     size,
@@ -90,7 +91,7 @@ export function gifBomb(side: number, frames: number): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** The beginning of a lossless WebP as large as decoders take, 16,383 pixels a side (RFC 9649, 3.4). */
+/** The start of a lossless WebP with the maximum size, 16,383 pixels a side (RFC 9649, 3.4). */
 export function webpBomb(): Buffer {
   const picture = Buffer.from([0x2f, 0xfe, 0xbf, 0xff, 0x0f, 0, 0, 0, 0, 0]);
   const header = Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0', 'latin1');
@@ -99,7 +100,7 @@ export function webpBomb(): Buffer {
   return Buffer.concat([header, picture]);
 }
 
-/** A TIFF of one bit a pixel whose only strip is said to hold all of it (TIFF 6.0, section 2). */
+/** A TIFF with one bit a pixel whose only strip claims to hold all of it (TIFF 6.0, section 2). */
 export function tiffBomb(side: number): Buffer {
   const fields = [
     [256, 4, side],
@@ -126,7 +127,7 @@ export function tiffBomb(side: number): Buffer {
   return file;
 }
 
-/** Small files that unfold to more than anybody's memory. */
+/** Decompression bombs. */
 export const bombs: readonly HostileFile[] = [
   { name: 'bomb.gif', content: gifBomb(65_535, 1) },
   { name: 'bomb-of-frames.gif', content: gifBomb(4_000, 400) },
@@ -134,7 +135,7 @@ export const bombs: readonly HostileFile[] = [
   { name: 'bomb.tiff', content: tiffBomb(60_000) },
 ];
 
-/** A picture that is whole, with something after its end, inside a comment, or where a camera writes. */
+/** A valid picture with something after its end, inside a comment, or in its metadata. */
 async function polyglots(script: string): Promise<HostileFile[]> {
   const after = Buffer.from(script);
   const png = smallPng(20, 20);
@@ -155,7 +156,7 @@ async function polyglots(script: string): Promise<HostileFile[]> {
 const small = { width: 64, height: 64, rotation: 0 } as const;
 const aVideo = () => smallMp4({ ...small, seconds: 1 }, 10);
 
-/** So many files, of all kinds in turn. */
+/** This many files, cycling through all kinds. */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
   const png = smallPng(64, 64);
   const all: HostileFile[] = [
@@ -183,5 +184,5 @@ export async function hostileFiles(count: number): Promise<HostileFile[]> {
   return Array.from({ length: count }, (_, place) => chosen[place % chosen.length]!);
 }
 
-/** What none of our answers may hold. */
+/** Strings that must not be in any of our responses. */
 export const harm = /<script|<svg|<html|onerror=|<\?php|#!\/bin|JavaScript|graphic-context|EXTM3U/;

@@ -15,7 +15,7 @@ import { type Actor, type Clock, type ProfileRef, theProduct } from '../../serve
 import { LiveHub, NotifyListener } from '../../server/shared/realtime/index.js';
 import type { TestDatabase } from './database.js';
 
-/** The person at work in this profile, as a neighbour's own SQL would find them; null if they can't act as it. */
+/** The person acting for this profile, as a neighbour's own SQL would find them; null if they can't act as it. */
 export async function actingAs(
   members: Pick<ProfileMembers, 'actingBy'>,
   userId: string,
@@ -25,7 +25,7 @@ export async function actingAs(
   return (await members.actingBy(sql, 'test-acting')([userId, uid, type]))?.actor ?? null;
 }
 
-/** Identity over a real database, for the tests of modules that ask it; every profile has so many seats. */
+/** Identity on a real database, for tests of modules that use it; every profile has this many seats. */
 export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seats: number | null) {
   const listener = new NotifyListener(url, new Logger());
   const cache = new SessionCache(db, listener, new LiveHub(db, listener));
@@ -33,9 +33,9 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
   const sessions = new TypeOrmSessionRepository(db, outbox, cache);
   const links = new TypeOrmSignInLinkRepository(db);
   const passkeys = new SqlPasskeyRepository(db, outbox);
-  const resetAccess = new ResetAccess(links, sessions, passkeys, { revokeAllOf: async () => {} }, clock);
-  const prove = new ProveEmail(users, resetAccess, clock);
   const factors = new SqlSecondFactorRepository(db, outbox);
+  const resetAccess = new ResetAccess(links, sessions, passkeys, factors, { revokeAllOf: async () => {} }, clock);
+  const prove = new ProveEmail(users, resetAccess, clock);
   const members = new ProfileMembers(db, cache, { seatsOf: async () => seats });
   return {
     members: new MembersApi(
@@ -45,7 +45,7 @@ export function identityOn({ db, outbox, url }: TestDatabase, clock: Clock, seat
       new AdmitMember(users, prove, clock),
       new OpenSession(sessions, factors, { compulsory: false }, clock, clock),
     ),
-    /** Someone new, `<name>@example.com`. */
+    /** A new person, `<name>@example.com`. */
     async add(name: string, { staff = false, disabled = false } = {}): Promise<User> {
       const facts = { email: `${name}@example.com`, name, ...(staff ? { staffRole: 'operations' as const } : {}) };
       const [user, created] = createUser(facts, theProduct, clock.now());

@@ -1,4 +1,4 @@
-/** Does the work for each, so many at a time. Answers in the order of `all`. */
+/** Does the work for each, this many concurrently. Returns results in the order of `all`. */
 export async function inBatches<T, R>(all: readonly T[], atOnce: number, work: (each: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < all.length; start += atOnce)

@@ -1,9 +1,9 @@
-/** What the measured world holds, asked by hand over the tables themselves: another way than the product asks. */
+/** The measured world's expected values, hand-written over the tables, independently of the product's SQL. */
 
 export const kinds = ['reach', 'views', 'likes', 'comments', 'shares', 'saves'];
 const standing = `select * from piece_readings r where r.piece_id = d.id and not exists (select from piece_readings y where y.corrects = r.id)`;
 
-/** The newest of a kind; silent readings do not count. Declared comes before measured in the alphabet, as it does in weakness. */
+/** The newest of a kind; empty readings don't count. Declared precedes measured in the alphabet, as in reliability. */
 const last = (kind: string, column = kind) =>
   `(select ${column} from (${standing}) x where x.${kind} is not null order by taken_at desc limit 1)`;
 
@@ -22,7 +22,7 @@ export const sums = `
   sum(case when reading is not null then engagements end)::float as engagements,
   count(*) filter (where basis = 'measured')::int as measured, count(*) filter (where basis = 'declared')::int as declared`;
 
-/** What the product answers, in the columns of `sums`. */
+/** The product's response, in the columns of `sums`. */
 export const flat = ({ pieces, posts, reach, views, engagements, bases }: any) => ({
   ...{ pieces, posts, reach, views, engagements, measured: bases.measured, declared: bases.declared },
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../server/shared/db/index.js';
 
 const day = 86_400_000;
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers, the same each time. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -16,8 +16,8 @@ const stages = [1, 1, 3, 4, 4, 5, 6, 6, 6, 6];
 const posts = ['https://www.instagram.com/reel/a', 'https://www.tiktok.com/@a/video/1', 'https://youtu.be/abcdefghijk'];
 
 /**
- * Collabs of two brands in the ninety days before `end`, put straight into the tables: pieces with none, one or two readings,
- * some of them corrected; no-shows, extras, a plan, and answers. Answers the brands.
+ * Collabs of two brands in the ninety days before `end`, inserted directly: pieces with none, one or two readings, some
+ * corrected; no-shows, extras, a plan, and answers. Returns the brands.
  */
 export async function measuredWorld(db: Database, end: Date, collabs = 120): Promise<[string, string]> {
   const some = numbersFrom(20_270_115);

@@ -14,27 +14,33 @@ import {
   UploadPayers,
 } from '../../server/modules/media/ports/neighbours.js';
 import { PublicPictures } from '../../server/modules/media/ports/pictures.js';
-import { BeginUpload } from '../../server/modules/media/use-cases/begin-upload.js';
+import {
+  BeginUpload,
+  CompleteUpload,
+  DiscardUpload,
+  GiveUpUploads,
+  OpenUpload,
+} from '../../server/modules/media/use-cases/uploads.js';
 import { CleanVideos } from '../../server/modules/media/use-cases/clean-videos.js';
-import { CompleteUpload } from '../../server/modules/media/use-cases/complete-upload.js';
-import { DeleteMedia } from '../../server/modules/media/use-cases/delete-media.js';
-import { DiscardUpload, GiveUpUploads } from '../../server/modules/media/use-cases/discard-uploads.js';
-import { KeepFile } from '../../server/modules/media/use-cases/keep-file.js';
-import { MeasureStorage } from '../../server/modules/media/use-cases/measure-storage.js';
-import { OpenMedia, OpenShownFile } from '../../server/modules/media/use-cases/open-media.js';
-import { OpenUpload } from '../../server/modules/media/use-cases/open-upload.js';
+import {
+  DeleteMedia,
+  KeepFile,
+  MeasureStorage,
+  OpenMedia,
+  OpenShownFile,
+} from '../../server/modules/media/use-cases/files.js';
 import { ShowThumbnail } from '../../server/modules/media/use-cases/show-thumbnail.js';
 import type { Actor } from '../../server/shared/kernel/index.js';
 import { FixedClock, NoTransaction } from './core.js';
 import { colleague, mediaNow, otherBrand } from './media.js';
 
-/** What the neighbours of media would answer. */
+/** The responses of media's neighbours. */
 class Neighbours {
-  /** Files that profiles show, that offers show, and that were submitted to the one brand. */
+  /** Files shown by profiles and offers, and those submitted to the only brand. */
   readonly shown = new Set<string>();
-  /** Files that only the profile of `colleague` shows, which nobody may see. */
+  /** Files shown only by the hidden profile of `colleague`. */
   readonly hidden = new Set<string>();
-  /** Among them those of media kits that everyone can open. */
+  /** Including those in public media kits. */
   readonly inKits = new Set<string>();
   readonly photos = new Set<string>();
   readonly ads = new Set<string>();

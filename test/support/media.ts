@@ -16,7 +16,7 @@ export const colleague: Actor = { ...uploader, userId: id('2') };
 export const otherBrand: Actor = { userId: id('3'), role: 'brand', profile: { type: 'brand', uid: id('b1') } };
 export const someStaff: Actor = { userId: id('4'), role: 'admin' };
 
-/** An upload of a video that has just begun. */
+/** An upload of a video that has just started. */
 export const someUpload = (more: Partial<Upload> = {}): Upload => ({
   ...beginUpload(
     filmId,
@@ -28,7 +28,7 @@ export const someUpload = (more: Partial<Upload> = {}): Upload => ({
   ...more,
 });
 
-/** What has arrived of it. */
+/** How much of it has arrived. */
 export const someArrival = (more: Partial<Arrival> = {}): Arrival => ({
   ...noFacts,
   width: 1_080,
@@ -43,7 +43,7 @@ export const someArrival = (more: Partial<Arrival> = {}): Arrival => ({
   ...more,
 });
 
-/** A stored video, or whatever `more` makes of it. */
+/** A stored video, with the overrides in `more`. */
 export const someMedia = (more: Partial<Media> = {}): Media => ({
   ...takeIn(someUpload(), someArrival(), uploader, mediaNow)[0],
   ...more,

@@ -2,7 +2,7 @@ import type { Terms } from '../../server/contract/terms.js';
 
 export const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000);
 
-/** What is given and asked: a post and a story. */
+/** The gift and the deliverables: a post and a story. */
 export const offerTerms: Omit<Terms, 'photoPath'> = {
   title: 'Supper for two',
   kind: 'experience',

@@ -1,5 +1,5 @@
-// A real OpenID Connect provider (the package oidc-provider) in a separate process, controlled by its parent: who signs in there,
-// when to take new keys, and which lies to put into its statements.
+// A real OpenID Connect provider (the package oidc-provider) in a separate process, controlled by its parent: who signs
+// in there, when to rotate keys, and which false claims to issue.
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
 import Provider from 'oidc-provider';
@@ -10,9 +10,9 @@ const issuer = `http://localhost:${port}`;
 let current;
 let key;
 let keys = 0;
-/** Who is in front of the provider's sign-in page; null refuses. */
+/** The person at the provider's sign-in page; null refuses. */
 let account = null;
-/** What to write into the next statements in place of the truth. */
+/** False claims for the next tokens. */
 let lies = {};
 let asked = 0;
 

@@ -24,7 +24,7 @@ function withNull(schema: unknown): unknown {
   return nullable === true ? { anyOf: [plain, { type: 'null' }] } : plain;
 }
 
-/** Staff may add to a list that says so; ids of additions are plain words. */
+/** Staff can extend lists that are marked so; ids of additions are plain words. */
 function opened(schema: object): object {
   if (!('x-list' in schema)) return schema;
   const { enum: _, ...rest } = schema as { enum?: unknown };
@@ -53,7 +53,7 @@ function validatorFor(method: string, template: string, status: number, type: st
   return validator;
 }
 
-/** Fails when an answer of the API is not what docs/openapi.json says. Addresses outside /api/v1 are not documented there. */
+/** Fails when a response of the API doesn't match docs/openapi.json. URLs outside /api/v1 aren't documented there. */
 export function expectDocumented(
   method: string,
   address: string,

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { OidcSettings } from '../../server/config.js';
+import type { OidcSettings } from '../../server/outside-config.js';
 import { freePort } from './free-port.js';
 
 export type OutsideAccount = Readonly<{ sub: string; email?: string; email_verified?: boolean }>;
 
-/** A real OpenID Connect provider beside the product, at which the test says who signs in. */
+/** A real OpenID Connect provider next to the product, where the test decides who signs in. */
 export class OutsideProvider {
   private child?: ChildProcess;
 
@@ -25,7 +25,7 @@ export class OutsideProvider {
     return provider;
   }
 
-  /** Starts it, or starts it again at the same address. */
+  /** Starts or restarts it at the same URL. */
   async open(): Promise<void> {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) return;
     const { clientId, clientSecret } = this.settings;
@@ -42,7 +42,7 @@ export class OutsideProvider {
       throw new Error(`The provider did not start. It said:\n${said}`);
     });
     await Promise.race([once(child, 'message'), early]);
-    early.catch(() => undefined); // from now on it may go
+    early.catch(() => undefined); // from now on it may be down
   }
 
   async close(): Promise<void> {
@@ -53,22 +53,22 @@ export class OutsideProvider {
     await gone;
   }
 
-  /** Everyone who comes to the provider from now on is this person; null refuses. */
+  /** Everyone who goes to the provider from now on is this person; null refuses. */
   signInAs(account: OutsideAccount | null): Promise<unknown> {
     return this.order('signInAs', account);
   }
 
-  /** Its statements from now on say this in place of the truth. */
+  /** Issues these false claims from now on. */
   lie(about: Readonly<Record<string, unknown>>): Promise<unknown> {
     return this.order('lie', about);
   }
 
-  /** It signs with a new key, and has forgotten the old one. */
+  /** Rotates to a new signing key, and forgets the old one. */
   rotateKeys(): Promise<unknown> {
     return this.order('rotate');
   }
 
-  /** How often it has asked who is there. */
+  /** How often it has asked for credentials. */
   timesAsked(): Promise<unknown> {
     return this.order('asked');
   }
@@ -86,11 +86,11 @@ export class OutsideProvider {
   }
 }
 
-/** Follows the provider's own redirections and keeps its cookies. */
+/** Follows the provider's own redirects and keeps its cookies. */
 export class ProviderBrowser {
   private readonly cookies = new Map<string, string>();
 
-  /** Answers the first address that is no longer the provider's. */
+  /** Returns the first URL that is no longer the provider's. */
   async follow(address: string): Promise<URL> {
     const { origin } = new URL(address);
     for (let url = new URL(address); ;) {

@@ -13,14 +13,14 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSAreaInformation: told },
 };
 
-/** A segment right behind the beginning of a JPEG. */
+/** A segment right after the start of a JPEG. */
 async function jpegWith(marker: number, ...content: Buffer[]): Promise<Buffer> {
   const body = Buffer.concat(content);
   const picture = await still('jpeg');
   return Buffer.concat([picture.subarray(0, 2), u8(0xff, marker), u16(body.length + 2), body, picture.subarray(2)]);
 }
 
-/** Photoshop's block of resources with one record of IPTC in it: the name of the place. */
+/** Photoshop's resource block with one IPTC record in it: the name of the place. */
 const iptc = (() => {
   const record = Buffer.concat([u8(0x1c, 2, 92), u16(told.length), Buffer.from(told)]);
   return Buffer.concat([Buffer.from('Photoshop 3.0\u00008BIM'), u16(0x0404), u16(0), u32(record.length), record]);
@@ -33,7 +33,7 @@ const claims = box(
   box('json', Buffer.from(JSON.stringify({ 'exif:GPSLatitude': told }))),
 );
 
-/** A chunk in front of the pixels of a PNG. */
+/** A chunk before the pixels of a PNG. */
 async function pngWith(type: string, content: Buffer): Promise<Buffer> {
   const typed = Buffer.concat([Buffer.from(type), content]);
   const picture = await still('png');
@@ -63,7 +63,7 @@ async function gifWithComment(): Promise<Buffer> {
 
 type Photographed = Readonly<{ mimeType: string; make: () => Promise<Buffer> }>;
 
-/** Pictures that say where they were taken, each in another way. */
+/** Pictures with a location, each in a different format. */
 export const photographed: Readonly<Record<string, Photographed>> = {
   'Exif and XMP of a JPEG': { mimeType: 'image/jpeg', make: () => withExifAndXmp('jpeg') },
   'IPTC of a JPEG': { mimeType: 'image/jpeg', make: () => jpegWith(0xed, iptc) },

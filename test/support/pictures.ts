@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** What a telephone writes into every photo, and nobody else should read. */
+/** The metadata in every phone photo, which must stay private. */
 export const secretPlace = 'Taken behind the old bakery';
 
-/** A photo of 60 × 40 pixels on its side, with a place, a camera and a comment in it. Upright it is 40 × 60. */
+/** A photo of 60 × 40 pixels on its side, with a location, a camera and a comment. Upright it is 40 × 60. */
 export const photoWithPlace = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#7d2e2a' } })
     .withExif({
@@ -14,7 +14,7 @@ export const photoWithPlace = (): Promise<Buffer> =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** A picture of so many frames, 20 × 10 pixels, each shown for 100 ms. */
+/** A picture with this many frames, 20 × 10 pixels, each shown for 100 ms. */
 export async function movingPicture(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
   const colours = ['#0b5b45', '#c4553b', '#f0c96b', '#2f3e57'];
   const stills = await Promise.all(
@@ -40,5 +40,5 @@ export const still = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'gif', width = 
     .toFormat(format)
     .toBuffer();
 
-/** What a decoder of ours finds in a picture. */
+/** What our decoder finds in a picture. */
 export const insideOf = (picture: Uint8Array) => sharp(picture, { animated: true }).metadata();

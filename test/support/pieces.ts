@@ -21,7 +21,7 @@ export const aVideo: FileFacts = {
 
 export const aPicture: FileFacts = { ...aVideo, kind: 'image', durationMs: null, codec: null, frameRate: null };
 
-/** What is submitted with it, so that nothing is missing. */
+/** A complete submission for it. */
 export const wholly = {
   mediaId: '00000000-0000-7000-8000-0000000000aa',
   caption: 'Ad: what a night',
@@ -29,14 +29,14 @@ export const wholly = {
   attested: true,
 } as const;
 
-/** This Collab with the piece at this place submitted after the visit, and approved then. */
+/** This Collab with the piece at this position submitted after the visit, then approved. */
 export function approved(collab: Collab, place: number, at: Date, caption: string = wholly.caption): Collab {
   const { id } = collab.deliverables[place]!;
   const [drafted] = submit(collab, id, { ...wholly, caption, file: aVideo }, influencerActor, afterTheVisit);
   return approvePiece(drafted, id, brandActor, at)[0];
 }
 
-/** The same Collab once the brand’s claim that its content never came has been upheld. */
+/** The same Collab after the brand’s claim that content wasn't delivered has been upheld. */
 export function undelivered(collab: Collab, keepsContent: boolean): Collab {
   const [claim] = claimUndelivered(collab, keepsContent, brandActor, daysAfter(afterTheVisit, 60));
   return move(claim, 'uphold-undelivered', theProduct, daysAfter(afterTheVisit, 62))[0];

@@ -8,11 +8,11 @@ import { parseEnv } from 'node:util';
 import { freePort } from './free-port.js';
 
 const program = path.resolve(__dirname, '../../dist/server/main.js');
-/** Only for a product that neither starts nor ends: on a busy machine it may take long. */
+/** Only for a product that neither starts nor stops: it may be slow on a busy machine. */
 const patienceMs = 300_000;
 const lookEveryMs = 25;
 
-/** The built product as a process of its own, with a data folder and a port that it keeps when it is started again. */
+/** The built product in its own process, with a data folder and a port that are kept across restarts. */
 export class ServerProcess {
   private static readonly all = new Set<ServerProcess>();
   private child?: ChildProcess;
@@ -24,7 +24,7 @@ export class ServerProcess {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts a process and waits until it is ready. Without a DATABASE_URL it brings its own PostgreSQL. */
+  /** Starts a process and waits until it is ready. Without a DATABASE_URL it runs its own PostgreSQL. */
   static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     if (!fs.existsSync(program)) throw new Error('The product is not built: run npm run build, or npm test, first.');
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-process-'));
@@ -40,12 +40,12 @@ export class ServerProcess {
     return server;
   }
 
-  /** A second process on the first one's database, mail and card provider. */
+  /** A second process with the first one's database, mail and card provider. */
   static beside(first: ServerProcess): Promise<ServerProcess> {
     return ServerProcess.start(first.shared());
   }
 
-  /** Ends every process that still runs, and removes the data folders. */
+  /** Stops every running process, and deletes the data folders. */
   static async endAll(): Promise<void> {
     for (const server of ServerProcess.all) {
       await server.kill('SIGTERM');
@@ -59,7 +59,7 @@ export class ServerProcess {
     return parseEnv(fs.readFileSync(path.join(this.dataDir, 'shared.env'), 'utf8'));
   }
 
-  /** Starts it (again). Answers the milliseconds until it was ready. */
+  /** Starts or restarts it. Returns the milliseconds until it was ready. */
   async run(): Promise<number> {
     const startedAt = performance.now();
     const child = spawn(process.execPath, [program], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -73,7 +73,7 @@ export class ServerProcess {
     return performance.now() - startedAt;
   }
 
-  /** The milliseconds for which it has had work to do while others had the processors; 0 where the system does not tell. */
+  /** The milliseconds for which it was runnable but had no CPU; 0 if the system doesn't report it. */
   waitedMs(): number {
     const file = `/proc/${this.child?.pid}/schedstat`; // https://docs.kernel.org/scheduler/sched-stats.html
     if (!fs.existsSync(file)) return 0;
@@ -81,7 +81,7 @@ export class ServerProcess {
     return Number(waitedNs) / 1_000_000;
   }
 
-  /** Answers the exit code, null when the signal ended it, once it has gone. */
+  /** Returns the exit code once it has exited, null when a signal ended it. */
   async kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

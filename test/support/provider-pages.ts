@@ -13,7 +13,7 @@ export const cards = {
   failsLater: '4000000000000341',
 } as const;
 
-/** The card provider as a person in front of it sees it, and its knobs. */
+/** The card provider as a customer sees it, and its knobs. */
 export class Provider {
   private constructor(private readonly app: TestApp) {}
 
@@ -22,17 +22,17 @@ export class Provider {
     return new Provider(app);
   }
 
-  /** The real SDK, for what people do in the provider's portal. */
+  /** The real SDK, for actions in the provider's portal. */
   get stripe(): Stripe {
     return stripeAt(this.app.config.stripe.apiUrl!);
   }
 
-  /** Types a card into the hosted page, and whatever else is said, and pays. */
+  /** Types a card and any other input into the hosted page, and pays. */
   async pay(url: string, number: string = cards.good, typed: Record<string, string> = {}) {
     return this.post(url, { number, expiry: '12/34', cvc: '123', name: 'Hannah', ...typed });
   }
 
-  /** Confirms the change that a page of the portal shows. */
+  /** Confirms the change shown on a page of the portal. */
   async confirm(url: string): Promise<void> {
     const page = await (await fetch(url)).text();
     const [, action] = /<form method="post" action="([^"]+)"/.exec(page) ?? [];
@@ -47,7 +47,7 @@ export class Provider {
     await this.stripe.subscriptions.update(subscription, { default_payment_method: card.id });
   }
 
-  /** Brings what is due to the webhook, and waits until all of it has been acted upon. */
+  /** Delivers due events to the webhook, and waits until all have been processed. */
   async settled(): Promise<void> {
     await this.app.visitor().post('/sandbox/stripe/knobs/deliveries');
     await eventually(async () => {
@@ -58,7 +58,7 @@ export class Provider {
     });
   }
 
-  /** The one subscription of the customer with this email. */
+  /** The only subscription of the customer with this email. */
   async subscriptionOf(email: string): Promise<Stripe.Subscription> {
     const [customer] = (await this.stripe.customers.list({ email, limit: 1 })).data;
     return (await this.stripe.subscriptions.list({ customer: customer!.id, limit: 1 })).data[0]!;
@@ -68,7 +68,7 @@ export class Provider {
     return this.app.visitor().post('/sandbox/stripe/knobs', knobs);
   }
 
-  /** Moves the product's clock, the provider's with it, and waits for what that brings about. */
+  /** Moves the product's clock and the provider's, and waits for the effects. */
   async advance(duration: string): Promise<void> {
     await this.app.visitor().post('/sandbox/api/clock', { advance: duration });
     await this.settled();
@@ -85,7 +85,7 @@ export class Provider {
   }
 }
 
-/** What the upgrade page sends. */
+/** The upgrade page's request. */
 export const checkoutInput = (brandUid: string, plan: PlanId, more: object = {}) => ({
   brand_uid: brandUid,
   selected_plan: plan,

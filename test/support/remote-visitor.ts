@@ -4,7 +4,7 @@ type Mail = { text: string };
 export type RemoteAnswer = { status: number; body: any };
 export type LiveEvent = { id: string; name: string; type: string; about: string };
 
-/** A browser without a screen, over the network: keeps its cookie and says where its requests come from. */
+/** A headless browser over the network: keeps its cookie and sends its origin. */
 export class RemoteVisitor {
   constructor(
     private readonly url: string,
@@ -28,7 +28,7 @@ export class RemoteVisitor {
     return this.send('PUT', path, body);
   }
 
-  /** Asks for a link and follows it out of the mailbox. */
+  /** Requests a link and follows it from the mailbox. */
   async signIn(email: string): Promise<void> {
     const mailbox = `/sandbox/api/mail?to=${encodeURIComponent(email)}`;
     const before = ((await this.get(mailbox)).body as Mail[]).length;
@@ -42,7 +42,7 @@ export class RemoteVisitor {
     if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
   }
 
-  /** Opens the stream of changes, after `lastEventId` where it is given. */
+  /** Opens the live stream, after `lastEventId` if given. */
   async live(lastEventId?: string): Promise<LiveChanges> {
     const leave = new AbortController();
     const answer = await fetch(`${this.url}/api/v1/live`, {
@@ -78,10 +78,10 @@ export class RemoteVisitor {
   }
 }
 
-/** What a stream of server-sent events has brought so far. */
+/** What a stream of server-sent events has received so far. */
 export class LiveChanges {
   readonly events: LiveEvent[] = [];
-  /** Fulfilled when the server, or we, have ended the stream. */
+  /** Resolves when the server or the client has ended the stream. */
   readonly closed: Promise<void>;
 
   constructor(

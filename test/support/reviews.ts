@@ -2,7 +2,7 @@ import type { ReviewedCollab } from '../../server/modules/reviews/domain/review.
 import { newId } from '../../server/shared/kernel/index.js';
 import { brandId, influencerId, monday } from './collabs.js';
 
-/** A Collab of the two, completed on Monday, as reviews know it. */
+/** A Collab between the two, completed on Monday, as reviews see it. */
 export const aReviewedCollab = (): ReviewedCollab => ({
   ...{ id: newId(), brandId, influencerId, completedAt: monday, noShowAnswer: null },
 });

@@ -17,7 +17,7 @@ const fault = (status: number, code: string): Answer => ({
   status,
 });
 
-/** As much of the S3 protocol as storing files takes: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
+/** The part of the S3 API needed to store files: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
 export class S3Server {
   readonly bucket = 'files';
   readonly credentials = { accessKeyId: 'key-of-a-test', secretAccessKey: 'secret-of-a-test' };
@@ -137,7 +137,7 @@ const listOf = (parts: Parts): string =>
     )
     .join('');
 
-/** Without the frames of `aws-chunked`, if it came in them. */
+/** Without `aws-chunked` framing, if there was any. */
 function plain(body: Buffer, headers: http.IncomingHttpHeaders): Buffer {
   if (!String(headers['x-amz-content-sha256']).startsWith('STREAMING')) return body;
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ import { People } from './world.js';
 const admin = '/api/v1/admin';
 const inAYear = new Date(Date.now() + 365 * 86_400_000);
 
-/** What staff may make in each list that lets them: another one each time. */
+/** What staff can create in each list that allows it: a different one each time. */
 export const staffInputs: Readonly<Record<string, (number: number) => object>> = {
   'ad-manager': (number) => ({ ...adDetails, name: `Ad ${number}`, endsAt: inAYear }),
   'brand-manager': (number) => ({

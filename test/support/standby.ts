@@ -17,7 +17,7 @@ const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 /** PostgreSQL refuses to run as root. */
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** A primary and a streaming standby of it, of the PostgreSQL that comes with the packages. */
+/** A primary and a streaming standby, from the packaged PostgreSQL. */
 export class Standby {
   private constructor(
     private readonly folder: string,
@@ -100,7 +100,10 @@ function conninfo(url: string): string {
   return `host=${hostname} port=${port} user=app`;
 }
 
-/** What pg_basebackup does, which the packages lack: the files between two marks, and what makes a standby of them. */
+/**
+ * Replaces pg_basebackup, which the packages lack: copies the files between backup start and stop, and turns them into
+ * a standby.
+ */
 async function copy(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,7 +15,7 @@ import { freshDatabase, poolOf } from './database.js';
 
 export type Heard = Readonly<{ raw: Buffer; signature: string; event: Stripe.Event }>;
 
-/** Takes the place of the product's webhook: it records what comes, or refuses it. */
+/** Replaces the product's webhook: it records requests, or refuses them. */
 @Controller('api/v1/webhooks/stripe')
 export class Ear {
   readonly heard: Heard[] = [];
@@ -37,7 +37,7 @@ export class Ear {
   }
 }
 
-/** The SDK, pointed at a stand-in that lives below a path. */
+/** The SDK, pointed at a stand-in with a path prefix. */
 export function stripeAt(url: string, more: Stripe.StripeConfig = {}): Stripe {
   const { hostname, port, pathname } = new URL(url);
   const httpClient = Stripe.createNodeHttpClient();
@@ -47,7 +47,7 @@ export function stripeAt(url: string, more: Stripe.StripeConfig = {}): Stripe {
   return new Stripe('sk_test_sandbox', { ...place, maxNetworkRetries: 0, telemetry: false, ...more });
 }
 
-/** The card provider's stand-in alone, on a port and a database of its own, with a clock to move and an ear for its webhooks. */
+/** The card provider's stand-in alone, with its own port and database, a movable clock and a webhook listener. */
 export class StripeStandIn {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -100,13 +100,13 @@ export class StripeStandIn {
     return this.app.get(Clock, { strict: false }).now();
   }
 
-  /** Moves the clock, and answers when all that became due has been done and told. */
+  /** Moves the clock, and resolves when everything then due has been done and published. */
   async moveTo(moment: string | Date): Promise<void> {
     this.app.get<Clock, FixedClock>(Clock, { strict: false }).set(new Date(moment));
     await this.app.get(DueWork, { strict: false }).run();
   }
 
-  /** Everything that is due has been brought to the webhook. */
+  /** Everything due has been delivered to the webhook. */
   told(): Promise<void> {
     return this.app.get(Deliveries, { strict: false }).flush();
   }
@@ -119,7 +119,7 @@ export class StripeStandIn {
     });
   }
 
-  /** Pays at the hosted page as a browser would. Answers the page's answer. */
+  /** Pays at the hosted page as a browser would. Returns the page's response. */
   payAt(pageUrl: string, typed: Record<string, string> = {}): Promise<Response> {
     const card = {
       number: '4242 4242 4242 4242',
@@ -135,7 +135,7 @@ export class StripeStandIn {
     });
   }
 
-  /** A page's address on this machine. */
+  /** A page's URL on this machine. */
   here(pageUrl: string): string {
     return pageUrl.replace('http://tastemaker.test/sandbox/stripe', this.url);
   }

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.js';
 
 export type Reason = Readonly<{ reason: string; count: number; rows: number[] }>;
 
-/** What the import of any table answers. */
+/** The response of any table import. */
 export type TableAnswer = Readonly<{
   headers: string[];
   sample: string[][];
@@ -21,10 +21,10 @@ export type TableAnswer = Readonly<{
   rejectsCsv: string | null;
 }>;
 
-/** What the import of records answers. */
+/** The response of a records import. */
 export type RecordsAnswer = TableAnswer & Readonly<{ missing: string | null }>;
 
-/** A product of its own, and staff who bring tables to this import of it; `always` is said with each. */
+/** Its own product, with staff who use this import; `always` is sent with each. */
 export function importing<Answer extends TableAnswer>(address: string, always: object = {}) {
   let product: TestApp;
   let staff: Visitor;
@@ -40,7 +40,7 @@ export function importing<Answer extends TableAnswer>(address: string, always: o
     product: () => product,
     staff: () => staff,
     send,
-    /** The answer of one that is taken. */
+    /** The response to an accepted one. */
     bring: async (text: string, more: object = {}): Promise<Answer> => {
       const { status, body } = await send(text, more);
       expect([status, body]).toEqual([200, expect.any(Object)]);
@@ -48,7 +48,7 @@ export function importing<Answer extends TableAnswer>(address: string, always: o
       expect(created + updated + unchanged + rejected).toBe(rows);
       return body;
     },
-    /** The records that staff find so. */
+    /** The records that staff then find. */
     found: async (q: string): Promise<unknown[]> => {
       const filter = encodeURIComponent(JSON.stringify({ q }));
       return (await staff.get<unknown[]>(`${address.replace(/\/import$/, '')}?filter=${filter}`)).body;

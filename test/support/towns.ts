@@ -1,4 +1,4 @@
-/** York, as the API tells of it. */
+/** York, as returned by the API. */
 export const york = {
   id: 'town-2633352',
   label: 'York',

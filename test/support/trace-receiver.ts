@@ -22,13 +22,15 @@ export type SeenSpan = Readonly<{
   facts: Readonly<Record<string, string | number>>;
 }>;
 
-/** A collector that takes OTLP as JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp), and remembers every word of it. */
+/**
+ * A collector that accepts OTLP as JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp), and stores every request.
+ */
 export class TraceReceiver {
   readonly spans: SeenSpan[] = [];
-  /** All that came, as it came. */
+  /** All requests, unchanged. */
   said = '';
   headers: Readonly<Record<string, unknown>> = {};
-  /** What it answers. */
+  /** Its response. */
   status = 200;
 
   private constructor(private readonly server: Server) {}
@@ -53,7 +55,7 @@ export class TraceReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The first span of this name, of this trace if one is given; waits until it has come. */
+  /** The first span with this name, in this trace if given; waits until it has arrived. */
   span(name: string | RegExp, traceId?: string): Promise<SeenSpan> {
     const isIt = (span: SeenSpan) =>
       (typeof name === 'string' ? span.name === name : name.test(span.name)) &&
@@ -61,7 +63,7 @@ export class TraceReceiver {
     return eventually(async () => this.spans.find(isIt));
   }
 
-  /** The names from a span up to the first of its trace. */
+  /** The names from a span up to its trace's root. */
   wayUp(span: SeenSpan): string[] {
     const above = this.spans.find(({ spanId }) => spanId === span.parentSpanId);
     return [span.name, ...(above ? this.wayUp(above) : [])];

@@ -1,6 +1,6 @@
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** What a tus client says of a file before its first byte. */
+/** A tus client's metadata about a file. */
 export const announcement = (length: number, metadata: Readonly<Record<string, string>>): Record<string, string> => ({
   'tus-resumable': '1.0.0',
   'upload-length': String(length),
@@ -9,7 +9,7 @@ export const announcement = (length: number, metadata: Readonly<Record<string, s
     .join(','),
 });
 
-/** What goes with a piece of it. */
+/** The headers of one part. */
 export const pieceAt = (offset: number): Record<string, string> => ({
   'tus-resumable': '1.0.0',
   'upload-offset': String(offset),
@@ -18,7 +18,7 @@ export const pieceAt = (offset: number): Record<string, string> => ({
 
 type Asks<Answer> = { raw(method: 'POST', url: string, headers: Record<string, string>): Promise<Answer> };
 
-/** Announces a file and answers what the server says; its address is in `location`. */
+/** Announces a file and returns the response; the upload's URL is in `location`. */
 export const announce = <Answer>(
   visitor: Asks<Answer>,
   length: number,

@@ -1,6 +1,6 @@
 import { alwaysClosed } from '../../server/contract/rules/opening-hours.js';
 
-/** A venue as the API takes it. */
+/** A venue as the API accepts it. */
 export const venueInput = () => ({
   name: 'The Quay',
   address: '1 Quay Street, BS1 4AA',

@@ -7,11 +7,11 @@ type VideoFacts = Readonly<{
   height: number;
   rotation: 0 | 90 | 180 | 270;
   seconds: number;
-  /** What the pictures themselves are, where the container says something else. */
+  /** The pictures' own size, when the container says something else. */
   coded?: readonly [width: number, height: number];
-  /** The head says nothing of the pictures: they come in fragments, as cameras and browsers record. */
+  /** The header doesn't describe the pictures: they are in fragments, as cameras and browsers record. */
   fragmented?: boolean;
-  /** Each frame is said to be all of the frames: a small file that unfolds to a very large one. */
+  /** Each frame claims to be all of the frames: a small file that expands to a very large one. */
   bomb?: boolean;
   /** Boxes inside the movie, inside its track, and before and after the frames. */
   more?: Readonly<Partial<Record<'inMovie' | 'inTrack' | 'before' | 'behind', Buffer>>>;
@@ -39,7 +39,7 @@ export function smallMp4(facts: VideoFacts, noise = 100): Buffer {
   return withFrames(facts, noise, frames, begins);
 }
 
-/** The frames of a video that `smallMp4` has made, one after the other. */
+/** The frames of a video created by `smallMp4`, concatenated. */
 export const framesOf = (video: Buffer): Buffer => video.subarray(video.lastIndexOf('mdat') + 4);
 
 const framesIn = (seconds: number): number => Math.max(1, Math.round(seconds * 25));

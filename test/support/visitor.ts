@@ -6,14 +6,14 @@ import { announcement, pieceAt } from './tus.js';
 export type Answer<Body = any> = { status: number; body: Body; headers: Record<string, string | undefined> };
 type Mail = { id: string; to: string; subject: string; text: string; html: string };
 
-/** A browser without a screen: keeps its cookies, says where its requests come from, and reads its mail. */
+/** A headless browser: keeps its cookies, sends its origin, and reads its email. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly origin: string,
-    /** Where its requests come from, as the network says; by default this machine. */
+    /** Its network address; by default this machine. */
     private readonly remoteAddress?: string,
   ) {}
 
@@ -56,7 +56,7 @@ export class Visitor {
     };
   }
 
-  /** The newest mail to this address; waits until it has come. */
+  /** The newest email to this address; waits until it has arrived. */
   newestMail(to: string, about = ''): Promise<Mail> {
     return eventually(async () => {
       const { body } = await this.get<Mail[]>(`/sandbox/api/mail?to=${encodeURIComponent(to)}`);
@@ -81,7 +81,7 @@ export class Visitor {
     if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
   }
 
-  /** Uploads a file the way the portal does (https://tus.io/protocols/resumable-upload) and answers its id. */
+  /** Uploads a file the way the portal does (https://tus.io/protocols/resumable-upload) and returns its id. */
   async upload(
     fileName: string,
     type: string,
@@ -97,7 +97,7 @@ export class Visitor {
     return address.split('/').at(-1)!;
   }
 
-  /** A request whose body is not JSON. */
+  /** A request whose body isn't JSON. */
   async raw(
     method: 'POST' | 'PATCH' | 'HEAD' | 'GET' | 'TRACE',
     url: string,
@@ -118,7 +118,7 @@ export class Visitor {
     };
   }
 
-  /** Becomes the person whose browser sends this. */
+  /** Becomes the person with this browser. */
   take(cookie: string): void {
     for (const [name = '', value = ''] of cookie.split('; ').map((pair) => pair.split('=')))
       this.cookies.set(name, value);

@@ -5,9 +5,9 @@ import { eventually } from './eventually.js';
 
 export type Received = Readonly<{ headers: Record<string, string>; body: string }>;
 
-/** A program of someone else that takes our webhooks, and checks them with the library that its makers would use. */
+/** A third-party program that receives our webhooks, and verifies them with a standard library. */
 export class WebhookReceiver {
-  /** What it answers. */
+  /** Its response. */
   status = 200;
   private readonly waiting: Received[] = [];
 
@@ -32,12 +32,12 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
   }
 
-  /** The oldest message that has not been looked at; waits until there is one. */
+  /** The oldest unread message; waits until there is one. */
   next(): Promise<Received> {
     return eventually(async () => this.waiting.shift());
   }
 
-  /** What a message says. Throws when its signature or its time is no good. */
+  /** Parses a message. Throws when its signature or timestamp is invalid. */
   verify(secret: string, { headers, body }: Received): unknown {
     return new Webhook(secret).verify(body, headers);
   }

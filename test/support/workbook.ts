@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A cell of a workbook: a text, a number, or a formula with its last result. */
+/** A cell of a workbook: a text, a number, or a formula with its cached result. */
 export type WorkbookCell = string | number | Readonly<{ formula: string; result: string }> | Readonly<{ day: number }> | Readonly<{ percent: number }> | null; // prettier-ignore
 
 const name = (row: number, column: number): string => `${String.fromCharCode(65 + column)}${row + 1}`;
@@ -17,7 +17,7 @@ function cellXml(cell: WorkbookCell, at: string, texts: string[]): string {
   return `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.result)}</v></c>`;
 }
 
-/** The files of a zip, by their names. */
+/** The files of a zip, by name. */
 export function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), path);

@@ -25,15 +25,15 @@ import { freshDatabase } from './database.js';
 import { inBatches } from './in-batches.js';
 import { inTwoDays, offerTerms } from './offers.js';
 
-/** Someone who is signed in: `cookie` is what their browser sends. */
+/** A signed-in person: `cookie` is what their browser sends. */
 export type Person = Readonly<{ userId: string; email: string; actor: Actor; profile: ProfileRef; cookie: string }>;
 
 const terms: Terms = { ...offerTerms, photoPath: null };
 
-/** How many pieces each Collab of this world has. */
+/** How many pieces each Collab in this world has. */
 export const piecesOfEach = 2;
 
-/** People and offers in any database of the product, made through its own use cases. */
+/** People and offers in any database of the product, created through its own use cases. */
 export class People {
   constructor(private readonly app: INestApplicationContext) {}
 
@@ -56,23 +56,23 @@ export class People {
     return inBatches(names, 4, (name) => this.influencer(name));
   }
 
-  /** Someone who works with this person, signed in as the same profile. */
+  /** A colleague of this person, signed in as the same profile. */
   async member({ profile }: Person, name: string, role: MemberRole): Promise<Person> {
     return this.person(`${name}@member.test`, name, profile, role);
   }
 
-  /** Puts a brand on a plan, as when it has paid. */
+  /** Puts a brand on a plan, as after payment. */
   async subscribe({ profile }: Person, plan: PlanId): Promise<void> {
     await this.app.get(StartSubscription, { strict: false }).execute(theProduct, profile.uid, plan);
   }
 
-  /** Someone of the staff. */
+  /** A member of staff. */
   staff(staffRole: StaffRole): Promise<{ userId: string }> {
     const staff = { email: 'staff@tastemaker.test', name: 'Staff', staffRole };
     return this.app.get(IdentityApi, { strict: false }).addStaff(staff);
   }
 
-  /** Signs this person in once more. Answers the cookie. */
+  /** Signs this person in again. Returns the cookie. */
   async signIn(userId: string): Promise<string> {
     const user = await this.app.get(UserRepository, { strict: false }).get(userId);
     const browser = { address: '127.0.0.1', userAgent: 'test' };
@@ -81,13 +81,13 @@ export class People {
     return `${tokens.cookieName}=${tokens.issue({ sid, sub: userId })}`;
   }
 
-  /** What follows `token=` in a link that signs this person in once. */
+  /** The token of a link that signs this person in once. */
   async linkTokenFor(userId: string): Promise<string> {
     const link = await this.app.get(IdentityApi, { strict: false }).signInLinkFor(userId);
     return new URL(link).searchParams.get('token')!;
   }
 
-  /** A live offer with one time, for so many. */
+  /** A live offer with one time and this many places. */
   async offer({ actor, profile }: Person, capacity = 1): Promise<{ offerId: string; slotId: string }> {
     const openings = [{ startsAt: inTwoDays(), capacity }];
     const { id: offerId } = await this.app
@@ -102,7 +102,7 @@ export class People {
     return (await request.execute(influencer.actor, offerId, influencer.profile.uid, '')).id;
   }
 
-  /** Gives a brand credits that do not lapse, so that it can approve without paying. */
+  /** Gives a brand credits that don't expire, so that it can approve without paying. */
   giveCredits({ profile: { uid } }: Pick<Person, 'profile'>, count: number): Promise<void> {
     return this.inCredits(async (credits) => {
       const account = await credits.lock(uid);
@@ -113,7 +113,7 @@ export class People {
     });
   }
 
-  /** Works on credits, in a transaction. */
+  /** Changes credits, in a transaction. */
   inCredits(work: (credits: CreditRepository) => Promise<void>): Promise<void> {
     const credits = this.app.get(CreditRepository, { strict: false });
     return this.app.get(Database, { strict: false }).inTransaction(() => work(credits));
@@ -148,7 +148,7 @@ export class People {
   }
 }
 
-/** A database of its own with people in it, before any process of the product has started. */
+/** Its own database with people in it, before any process of the product has started. */
 export class World {
   private constructor(
     readonly databaseUrl: string,
@@ -167,7 +167,7 @@ export class World {
       { logger: false, abortOnError: false },
     );
     const people = new People(app);
-    await people.staff('operations'); // where this person is, the product takes the demo world to be there, and makes none
+    await people.staff('operations'); // if this person exists, the product doesn't seed the demo world
     return new World(url, people, [
       () => app.close(),
       drop,

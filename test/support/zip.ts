@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** The files of a ZIP by their names, in their order (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
+/** The files of a ZIP by name, in order (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
 export function filesInZip(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end--;

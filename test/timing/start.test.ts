@@ -4,7 +4,7 @@ import { ServerProcess } from '../support/processes.js';
 jest.setTimeout(longTimeoutMs);
 afterAll(() => ServerProcess.endAll());
 
-/** On a clock that doesn't move while others have the processors. */
+/** On a clock that doesn't advance while other processes have the CPU. */
 const readyWithinMs = 5_000;
 
 it(`is ready again within ${readyWithinMs / 1000} s with its own PostgreSQL, after a stop and after a kill (-9)`, async () => {

@@ -15,12 +15,12 @@ import { AdFields } from './AdFields';
 import { draftOf, inputOf, previewOf } from './draft';
 
 type AdDialogProps = {
-  /** The ad to change; without one a new one is placed. */
+  /** The ad to edit; without one a new one is created. */
   ad: StaffAd | undefined;
   onClose: () => void;
 };
 
-/** What an ad says, when and to whom it is shown, and how that looks in the feed. */
+/** An ad's content, schedule and targets, and a preview in the feed. */
 export function AdDialog({ ad, onClose }: AdDialogProps) {
   const titleId = useId();
   const [draft, setDraft] = useState(() => draftOf(ad));

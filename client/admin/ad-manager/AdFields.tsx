@@ -15,14 +15,14 @@ import { DateField } from '../../ui/moment-fields';
 
 type AdFieldsProps = {
   draft: Draft;
-  /** What is wrong with each field, by the name that the server has for it. */
+  /** Errors by field, under the server's name for it. */
   faults: Readonly<Record<string, string>>;
   onChange: (changes: Partial<Draft>) => void;
-  /** Whether the photo is on its way. */
+  /** Whether the photo is being uploaded. */
   onSending: (sending: boolean) => void;
 };
 
-/** Everything that an ad says and is. */
+/** All fields of an ad. */
 export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) {
   const { cities = [] } = draft;
   const text = (field: 'name' | 'headline' | 'text' | 'action' | 'link', label: string, help?: string) => (

@@ -6,14 +6,14 @@ type AdPhotoProps = {
   filePath: string | null;
   fault: string | undefined;
   onChange: (filePath: string | null) => void;
-  /** Whether a picture is on its way. */
+  /** Whether a picture is being uploaded. */
   onSending: (sending: boolean) => void;
 };
 
-/** As the feed's frame shows it beside the words. */
+/** As shown next to the text in the feed's frame. */
 const ratio = 3 / 2;
 
-/** The picture of an ad, cut to the feed's frame; the preview beside the form shows it there. */
+/** An ad's picture, cropped to the feed's frame; the preview next to the form shows it there. */
 export function AdPhoto({ filePath, fault, onChange, onSending }: AdPhotoProps) {
   return (
     <Box role="group" aria-label="Photo" sx={{ display: 'grid', gap: 2 }}>

@@ -13,18 +13,18 @@ import { productNow } from '../../api/clock';
 import { AdCard } from '../../ui/AdCard';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast';
-import { Facts } from '../record/Facts';
+import { Facts } from '../record/record-parts';
 import { runOf } from './draft';
 
 const listed = (labels: readonly string[]): string => labels.join(', ') || 'All';
 
-/** 0.4 % of those who saw it followed it; "N/A" before anybody has. */
+/** 0.4% of viewers clicked; "N/A" without views. */
 const rateOf = ({ impressions, clicks }: StaffAd): string =>
   impressions === 0 ? 'N/A' : `${abbreviateNumber((clicks / impressions) * 100)}%`;
 
 type AdRowProps = { ad: StaffAd; mayChange: boolean; onEdit: () => void };
 
-/** One ad: as it is shown, and beside it when, to whom and what came of it. */
+/** One ad: its preview, with its schedule, targets and results. */
 export function AdRow({ ad, mayChange, onEdit }: AdRowProps) {
   const { name, slot, state, startsAt, endsAt, cities, categories, bands, priority, impressions, clicks } = ad;
   return (

@@ -13,7 +13,7 @@ import { useMay } from '../staff/useMay';
 import { AdDialog } from './AdDialog';
 import { AdRow } from './AdRow';
 
-/** What we promote in the feed of influencers: each ad as it is shown, when, to whom, and what came of it. */
+/** Our promotions in the influencers' feed: each ad's preview, schedule, targets and results. */
 export function AdsPage() {
   const [q, setQ] = useState('');
   const [state, setState] = useState('');

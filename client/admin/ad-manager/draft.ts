@@ -4,7 +4,7 @@ import type { AdInput, StaffAd } from '../../api/ads';
 import type { AdWords } from '../../ui/AdCard';
 import { longDay } from '../../ui/day';
 
-/** What the form holds: days instead of moments, since an ad runs for whole days of London. */
+/** The form's values: dates instead of times, since an ad runs for whole days in London. */
 export type Draft = Omit<AdInput, 'startsAt' | 'endsAt' | 'photoId'> &
   Readonly<{ firstDay: string; lastDay: string; photoPath: string | null }>;
 
@@ -14,7 +14,7 @@ const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London',
 
 const dayOf = (time: number): string => londonDay.format(time);
 
-/** When this day begins in London: at 00:00 or, in summer, at 23:00 of the day before in UTC. */
+/** The start of this day in London: at 00:00 or, in summer, at 23:00 UTC on the day before. */
 function beginningOf(day: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`);
   return Number(londonHour.format(utc)) === 1 ? utc - dayMs / 24 : utc;
@@ -41,11 +41,11 @@ export function draftOf(ad: StaffAd | undefined): Draft {
   };
 }
 
-/** The days on which the ad shows, the last of them included, as the form says them. */
+/** The days on which the ad shows, the last included, as form values. */
 export const runOf = ({ startsAt, endsAt }: Pick<StaffAd, 'startsAt' | 'endsAt'>): string =>
   `${longDay(startsAt)} to ${longDay(momentOf(Date.parse(endsAt) - 1))}`;
 
-/** From the beginning of the first day to the end of the last. */
+/** From the start of the first day to the end of the last. */
 export function inputOf({ firstDay, lastDay, photoPath, ...draft }: Draft): AdInput {
   const dayAfter = dayOf(Date.parse(`${lastDay}T12:00:00Z`) + dayMs || 0);
   return {
@@ -56,7 +56,7 @@ export function inputOf({ firstDay, lastDay, photoPath, ...draft }: Draft): AdIn
   };
 }
 
-/** The ad as it will be, with words where there are none yet. */
+/** A preview of the ad, with placeholder text. */
 export const previewOf = ({ headline, text, action, link, cover, photoPath }: Draft, id = 'preview'): AdWords => ({
   id,
   headline: headline || 'Headline',

@@ -88,7 +88,7 @@ function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: 
   );
 }
 
-/** The review, the words against it, and the decision. */
+/** The review, the appeal, and the decision. */
 function Said({ review }: { review: AppealedReview }) {
   const { bySide, words, createdAt, appeal, appealedAt, decision, decisionNote, decidedAt } = review;
   return (
@@ -104,7 +104,7 @@ function Said({ review }: { review: AppealedReview }) {
 
 type DecideProps = { id: string; decision: AppealDecision; onClose: () => void };
 
-/** Asks for the reason, which both sides read. */
+/** Asks for the reason, which both sides see. */
 function Decide({ id, decision, onClose }: DecideProps) {
   const decide = useDecideAppeal(id);
   const [note, setNote] = useState('');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Board } from './Board';
-import type { Column, Move } from './board-props';
+import type { Column, Move } from './card-moves';
 
 const columns: readonly Column<{ id: string; name: string }>[] = [
   { id: '909', label: 'Inactive', total: 1, cards: [{ id: 'b0', name: 'Old Mill' }], folds: true },
@@ -85,7 +85,7 @@ describe('R360: a board', () => {
   });
 });
 
-/** A board that does what it is asked. */
+/** A board that carries out its moves. */
 function moving() {
   function Moving() {
     const [now, setNow] = useState(columns);

@@ -1,14 +1,13 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
-import type { BoardProps, Card, Column } from './board-props';
+import { type BoardProps, type Card, type Column, useCardMoves } from './card-moves';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { BoardCard } from './BoardCard';
-import { useCardMoves } from './use-card-moves';
 
-/** Columns of cards, moved by drag, by the keyboard (space, arrows, space) or by each card's menu. */
+/** Columns of cards, moved by drag, by keyboard (space, arrows, space) or by each card's menu. */
 export function Board<Row extends Card>(props: BoardProps<Row>) {
   const { label, columns, onMove } = props;
   const { board, move, ...responders } = useCardMoves(columns, onMove);
@@ -33,7 +32,7 @@ export function Board<Row extends Card>(props: BoardProps<Row>) {
 
 type BoardColumnProps<Row extends Card> = { column: Column<Row>; board: BoardProps<Row> };
 
-/** One stage: its name, its count and its cards. A folded one still accepts cards. */
+/** One stage: its name, its count and its cards. A collapsed one still accepts cards. */
 function BoardColumn<Row extends Card>({ column, board }: BoardColumnProps<Row>) {
   const [folded, setFolded] = useState(column.folds ?? false);
   const { id, label, total, cards } = column;

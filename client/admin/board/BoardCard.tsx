@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BoardProps, Card } from './board-props';
+import type { BoardProps, Card } from './card-moves';
 
 type BoardCardProps<Row extends Card> = {
   card: Row;
@@ -15,7 +15,7 @@ type BoardCardProps<Row extends Card> = {
   drag: DraggableProvided;
 };
 
-/** A card: dragged anywhere by mouse or finger, by its grip from the keyboard. */
+/** A card: dragged anywhere by mouse or touch, by its handle from the keyboard. */
 export function BoardCard<Row extends Card>({ card, columnId, board, drag }: BoardCardProps<Row>) {
   const { columns, onMove, renderCard, linkTo } = board;
   const { dragHandleProps: grip, draggableProps, innerRef } = drag;
@@ -90,7 +90,7 @@ type MoveMenuProps = {
   onChoose: (id: string) => void;
 };
 
-/** "Move to…", for those who do not drag. */
+/** "Move to…", without dragging. */
 function MoveMenu({ name, targets, onChoose }: MoveMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

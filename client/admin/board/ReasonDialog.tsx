@@ -6,13 +6,13 @@ import { TextField } from '../../ui/TextField';
 
 type ReasonDialogProps = {
   title: string;
-  /** Why a reason is asked for. */
+  /** Why a reason is required. */
   says: string;
   onCancel: () => void;
   onGive: (reason: string) => void;
 };
 
-/** Asks why, for a step that is out of the ordinary. It goes into the record's timeline. */
+/** Asks for the reason for an unusual move. It is added to the record's timeline. */
 export function ReasonDialog({ title, says, onCancel, onGive }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (

@@ -14,7 +14,7 @@ type BookCallProps = { brandId: string; guests: readonly Guest[] };
 
 const nobody: Guest = { name: '', email: '' };
 
-/** Opens the form; its fields begin with the likeliest person. */
+/** Opens the form, prefilled with the likeliest person. */
 export function BookCall({ brandId, guests }: BookCallProps) {
   const [open, setOpen] = useState(false);
   if (open) return <BookCallForm brandId={brandId} guests={guests} onClose={() => setOpen(false)} />;

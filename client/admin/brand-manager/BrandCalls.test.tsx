@@ -15,7 +15,7 @@ const guests = [
 ];
 const booked = { id: 'c1', name: 'Noor Aziz', company: 'Salt Yard', startsAt: tuesday, brandId: 'b1' };
 
-// React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
+// React-admin 5 passes a prop that MUI 9 no longer knows, and React warns about it.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function open(routes: Parameters<typeof serve>[0], role: StaffRole = 'operations') {

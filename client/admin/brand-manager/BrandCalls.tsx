@@ -16,9 +16,9 @@ import { BookCall, type Guest } from './BookCall';
 
 type BrandCallsProps = {
   brandId: string;
-  /** Whom a call may be booked for, the likeliest first. */
+  /** Who a call can be booked for, likeliest first. */
   guests: readonly Guest[];
-  /** A deleted brand is not called any more. */
+  /** A deleted brand gets no calls. */
   closed: boolean;
 };
 
@@ -46,7 +46,7 @@ export function BrandCalls({ brandId, guests, closed }: BrandCallsProps) {
 
 type CallRowProps = { call: BrandCall; mayChange: boolean };
 
-/** One call; what is still to come can be moved and cancelled. */
+/** One call; a future one can be moved and cancelled. */
 function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProps) {
   const [mode, setMode] = useState<'look' | 'move' | 'cancel'>('look');
   const move = useMoveCall(id);

@@ -10,7 +10,7 @@ import { type CollabRow, resources } from '../resources';
 
 const shown = 20;
 
-/** The brand's Collabs, the one that moved last first. */
+/** The brand's Collabs, most recently changed first. */
 export function BrandCollabs({ brandId }: { brandId: string }) {
   const createPath = useCreatePath();
   const { data, total, error } = useGetList<CollabRow>(resources.collabs, {

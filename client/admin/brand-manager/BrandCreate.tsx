@@ -11,7 +11,7 @@ import { type Brand, resources } from '../resources';
 import { CitySelect, formGrid, needed } from './brand-fields';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
 
-/** Makes a brand; its first user gets an invitation by email. */
+/** Creates a brand; its first user gets an invitation by email. */
 export function BrandCreate() {
   const createPath = useCreatePath();
   const navigate = useNavigate();

@@ -15,16 +15,16 @@ import { useAccountManagers } from './account-managers';
 import { CitySelect, formGrid, needed, validatedBy } from './brand-fields';
 import limits from '../../api/limits/UpdateBrandInput.json';
 import { ifGiven, matching, text } from '../../ui/form-checks';
-import { type Control, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { LeaveDialog } from '../../ui/LeaveDialog';
 
-/** An emptied text is an empty text, not null. */
+/** A cleared field is an empty string, not null. */
 const asTyped = (text: string): string => text;
 
 /** What the panel's data provider throws. */
 type Refusal = Error & Readonly<{ status: number }>;
 
-/** What staff may change of a brand. Only what was changed is sent; a faulty field says so in place. */
+/** The fields of a brand that staff can change. Only changed fields are sent; errors show in place. */
 export function BrandForm({ id }: { id: string }) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -56,12 +56,8 @@ export function BrandForm({ id }: { id: string }) {
       mutationOptions={{ onSuccess: backToList, onError }}
     >
       {stale && <StaleNotice says={stale} onReload={() => void reload()} />}
-      <Form
-        noValidate
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={LeaveUnsaved}
-        disableInvalidFormNotification
-      >
+      <Form noValidate disableInvalidFormNotification>
+        <LeaveUnsaved />
         <Box sx={formGrid}>
           <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
           <CitySelect />
@@ -110,10 +106,10 @@ const aboutFault = validatedBy(text(limits.about));
 
 type UpdateBrand = components['schemas']['UpdateBrandInput'];
 
-/** What the form changes. */
+/** The fields of the form. */
 const fields = everyNameOf<Omit<UpdateBrand, 'reason'>>()('name', 'city', 'category', 'salesStage', 'onboardingStage', 'accountManager', 'priority', 'website', 'about'); // prettier-ignore
 
-/** Takes a change of a brand back, unless someone has changed it again. */
+/** Undoes a change of a brand, unless someone has changed it again. */
 function useUndoBrand(): (was: Brand, is: Brand) => void {
   const provider = useDataProvider();
   const queries = useQueryClient();
@@ -130,9 +126,9 @@ function useUndoBrand(): (was: Brand, is: Brand) => void {
   };
 }
 
-/** Asks before a form is left with changes, in place of react-admin’s own question, which is the browser’s OK and Cancel. */
-function LeaveUnsaved({ formControl }: { formControl?: Control }) {
-  const { isSubmitSuccessful, dirtyFields } = useFormState({ control: formControl });
+/** Asks before the form is left with changes. React-admin’s own question needs react-router’s data router. */
+function LeaveUnsaved() {
+  const { isSubmitSuccessful, dirtyFields } = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   return <LeaveDialog unsaved={unsaved}>Your changes will be lost.</LeaveDialog>;
 }

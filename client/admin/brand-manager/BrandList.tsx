@@ -13,7 +13,7 @@ import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
-import { ManagerFilter } from '../list/ManagerFilter';
+import { ManagerFilter } from './account-managers';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
@@ -30,7 +30,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['id'];
 
-/** Brands: find one, open it, move it on, make a new one. */
+/** Brands: find, open, move and create. */
 export function BrandList() {
   const [view, setView] = useStore<View>('brand-manager.view', 'table');
   const createPath = useCreatePath();

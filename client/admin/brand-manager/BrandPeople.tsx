@@ -14,7 +14,7 @@ import { BrandCalls } from './BrandCalls';
 
 const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
 
-/** Who may act as the brand, and where to look at what they do. */
+/** Who can act as the brand, with links to their activity. */
 export function BrandPeople({ brand }: { brand: Brand }) {
   const createPath = useCreatePath();
   const { data, error } = useGetList<User>(resources.users, {
@@ -54,7 +54,7 @@ export function BrandPeople({ brand }: { brand: Brand }) {
   );
 }
 
-/** Those who act as the brand, and the address that it has given, once each. */
+/** The people who act as the brand, and the brand's own address, without duplicates. */
 const guestsOf = ({ email }: Brand, people: readonly User[]): Guest[] => [
   ...people.map((person) => ({ name: person.name, email: person.email })),
   ...(email && !people.some((person) => person.email === email) ? [{ name: '', email }] : []),

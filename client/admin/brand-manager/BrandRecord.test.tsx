@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
-import { Link, RouterProvider, createMemoryRouter } from 'react-router';
+import { Link, Route, Routes, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router';
+import { NavigationRouter, createNavigation } from '../../app/navigation';
 import { createQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../../shell/session/SessionProvider';
 import { quickWriter, routerDouble } from '../../test/render';
@@ -17,18 +18,12 @@ const fields = { name: 'Salt Yard', city: 'london', category: 'restaurants', sal
 const brand = { ...fields, id: 'b1', priority: 1, about: '', website: '', version: 1, deletedAt: null } as unknown as Brand; // prettier-ignore
 const at = `/${resources.brands}`;
 
-/** jsdom has no requests; the router makes one of every address. */
-class NoRequest {
-  readonly method = 'GET';
-  readonly signal = new AbortController().signal;
-}
 beforeEach(() => {
-  Object.assign(globalThis, { Request: NoRequest });
-  // React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
+  // React-admin 5 passes a prop that MUI 9 no longer knows, and React warns about it.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** The record in its drawer, at an address that can be left. */
+/** The record in its drawer, at a URL that can be left. */
 async function open(...answers: { status?: number; body: object }[]) {
   const saving = '/api/v1/admin/brand-manager/b1';
   const requests = serve({
@@ -57,21 +52,23 @@ async function open(...answers: { status?: number; body: object }[]) {
       </SessionProvider>
     </QueryClientProvider>
   );
-  const pages = [
-    { path: `${at}/b1`, element: record },
-    {
-      path: at,
-      element: (
-        <>
-          The list
-          <QueryClientProvider client={queryClient}>
-            <Toaster />
-          </QueryClientProvider>
-        </>
-      ),
-    },
-  ];
-  render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [`${at}/b1`] })} />);
+  const list = (
+    <>
+      The list
+      <QueryClientProvider client={queryClient}>
+        <Toaster />
+      </QueryClientProvider>
+    </>
+  );
+  const history = memoryHistory({ initialEntries: [`${at}/b1`], v5Compat: true });
+  render(
+    <NavigationRouter navigation={createNavigation(history)}>
+      <Routes>
+        <Route path={`${at}/b1`} element={record} />
+        <Route path={at} element={list} />
+      </Routes>
+    </NavigationRouter>,
+  );
   await screen.findByDisplayValue('Salt Yard');
   const saved = () => requests.filter(({ path }) => path === saving).map(({ body }) => body);
   return { user: quickWriter(), saved };
@@ -91,7 +88,7 @@ it('what was typed in the profile is still there after a look at another tab', a
 
 const leaving = { name: 'Leave without saving?' };
 
-/** The question that comes up, answered. */
+/** Answers the question that appears. */
 async function answer(user: UserEvent, word: 'Cancel' | 'Confirm'): Promise<void> {
   const dialog = await screen.findByRole('dialog', leaving);
   await user.click(within(dialog).getByRole('button', { name: word }));

@@ -6,11 +6,9 @@ import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
-import { DeletedNotice } from '../deletion/DeletedNotice';
-import { DeleteProfile } from '../deletion/DeleteProfile';
-import { Facts } from '../record/Facts';
+import { DeletedNotice, DeleteProfile } from '../deletion/deletion';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { ProfileUsage } from '../record/ProfileUsage';
-import { RecordHeader } from '../record/RecordHeader';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
 import type { Brand } from '../resources';
@@ -34,7 +32,7 @@ const otherParts: readonly Part[] = [
   { id: 'timeline', label: 'Timeline', show: ({ id }) => <Timeline kind="brand" id={id} /> },
 ];
 
-/** One brand: who it is, what staff know and do, its Collabs, its people, its money, and what has happened. */
+/** One brand: its details, staff's notes and tasks, its Collabs, people, billing, and history. */
 export function BrandRecord() {
   const brand = useRecordContext<Brand>();
   const [shown, setShown] = useState(profile.id);
@@ -62,7 +60,7 @@ export function BrandRecord() {
           <Tab key={id} value={id} label={label} />
         ))}
       </Tabs>
-      {/* It is never taken away, since it may hold what has not been saved yet. */}
+      {/* Never unmounted, since it may contain unsaved changes. */}
       <Box sx={{ display: shown === profile.id ? 'contents' : 'none' }}>
         <BrandProfile brand={brand} />
       </Box>
@@ -73,7 +71,7 @@ export function BrandRecord() {
   );
 }
 
-/** Who the brand is, and what staff may change of it. */
+/** The brand's details, and the fields that staff can change. */
 function BrandProfile({ brand }: { brand: Brand }) {
   const may = useMay();
   const what = { kind: 'brand', id: brand.id, name: brand.name } as const;

@@ -9,9 +9,7 @@ import {
   salesStageLabel,
 } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NamedTicks, WhenTicked } from '../list/ticks';
-import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
 import { ManagerName } from './account-managers';
 import type { Brand } from '../resources';
 
@@ -27,7 +25,7 @@ const bulkActions = (
 
 const Column = DataTable.Col<Brand>;
 
-/** A row a brand; on phones two lines. */
+/** One row per brand; two lines on phones. */
 export function BrandTable() {
   const phone = usePhone();
   const open = useOpenRecord();

@@ -14,7 +14,7 @@ import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
 import { toast } from '../../ui/toast';
 
-/** Gives all brands that are ticked the same manager, priority or stage. */
+/** Sets the manager, priority or stage of all selected brands. */
 export function BulkChange({ onClose }: { onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext<Brand>();
   const { ids, task, setReport, progress } = useBulk(selectedIds);
@@ -22,7 +22,7 @@ export function BulkChange({ onClose }: { onClose: () => void }) {
   const [value, setValue] = useState('');
   const [reason, setReason] = useState('');
   const { change, undo } = useChangeBrands();
-  useAccountManagers(); // which takes up whom staff have added
+  useAccountManagers(); // includes staff's additions
   const choices: readonly Option[] = (bulkFields.find(({ id }) => id === field) ?? bulkFields[0]).choices();
   const choose = (chosen: BulkField) => {
     setField(chosen);
@@ -90,7 +90,7 @@ type BrandsReport = components['schemas']['BrandsReportView'];
 
 const managers = () => [{ id: '', label: 'Nobody' }, ...accountManagers.filter(({ withdrawn }) => !withdrawn)];
 
-/** Changes for many brands at once, with the current choices. */
+/** Bulk changes for brands, with the current options. */
 const bulkFields = [
   { id: 'accountManager', label: 'Account manager', choices: managers },
   { id: 'priority', label: 'Priority', choices: () => priorities },
@@ -101,7 +101,7 @@ type BulkField = (typeof bulkFields)[number]['id'];
 
 const send = (body: Wanted) => call('POST /api/v1/admin/brand-manager/changes', { body });
 
-/** Changes many brands by one call, and offers to take back exactly what was changed. */
+/** Changes many brands in one call, and offers an exact undo. */
 function useChangeBrands() {
   const refresh = useRefresh();
   const undo = (changed: BrandsReport['changed']) =>

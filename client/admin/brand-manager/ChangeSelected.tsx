@@ -8,7 +8,7 @@ import { useMay } from '../staff/useMay';
 import { BulkChange } from './BulkChange';
 import type { Brand } from '../resources';
 
-/** What can be done with the brands that are ticked. */
+/** Actions on the selected brands. */
 export function ChangeSelected() {
   const { selectedIds } = useListContext<Brand>();
   const [open, setOpen] = useState<'change' | 'tag' | null>(null);

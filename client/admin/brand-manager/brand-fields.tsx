@@ -7,7 +7,7 @@ import { TownSearch } from '../../ui/TownSearch';
 import { type Check, text } from '../../ui/form-checks';
 import { ChoiceSelect } from '../ChoiceSelect';
 
-/** Two fields beside each other where there is room; one of the class `wide` has the row to itself. */
+/** Two fields side by side if there is room; one with the class `wide` takes the whole row. */
 export const formGrid = {
   display: 'grid',
   gap: 4,
@@ -15,7 +15,7 @@ export const formGrid = {
   '& .wide': { gridColumn: '1 / -1' },
 } as const;
 
-/** A check of the portal's forms as react-admin asks for it: the sentence, or undefined. */
+/** Adapts a portal validator for react-admin: the message, or undefined. */
 export const validatedBy =
   (check: Check) =>
   (value: unknown): string | undefined => {
@@ -23,10 +23,10 @@ export const validatedBy =
     return said === true ? undefined : said;
   };
 
-/** Of a text that cannot be left out; its label says so. */
+/** For a required text; its label says so. */
 export const needed = (limit: TextLimit) => [required(limit.says), validatedBy(text(limit))];
 
-/** Where a brand is: a city of the list, or any town. */
+/** A brand's place: a city from the list, or any town. */
 export function CitySelect() {
   const { setValue } = useFormContext();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { deskLimits } from '../../../server/contract/rules/desk';
 
-/** What can be done with the rows that are ticked. */
+/** Actions on selected rows. */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   const { selectedIds, total = 0, onSelectAll, onUnselectItems } = useListContext();
   const most = Math.min(total, deskLimits.atOnce);

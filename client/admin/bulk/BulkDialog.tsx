@@ -12,17 +12,20 @@ import { BulkReport, type Report } from './BulkReport';
 type BulkDialogProps = {
   title: string;
   busy: boolean;
-  /** How many of how many are done, while it works. */
+  /** Progress: how many of how many are done. */
   done: number;
   total: number;
-  /** Once it is done, and someone was left out. */
+  /** After completion, if someone was left out. */
   report: Report | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One question for all that are ticked, answered as in `ConfirmDialog`; then how far it is, and in the end who was left out, and why. */
+/**
+ * One question for all selected rows, confirmed as in `ConfirmDialog`; then progress, and finally who was left out, and
+ * why.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, busy, done, total, report, onSubmit, onClose, children } = props;
   const titleId = useId();
@@ -49,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** Without a number until the first answer. */
+/** Without a number until the first report. */
 function Progress({ done, total }: { done: number; total: number }) {
   const words = `${done} of ${total} done`;
   return (

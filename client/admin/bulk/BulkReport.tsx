@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { saveCsv } from '../save-csv';
 
-/** What one call for many has done. */
+/** The result of one bulk call. */
 export type Report = Readonly<{
   done: number;
   /** Those that were left out, and why. */
   refused: readonly Refused[];
-  /** What became of them, where “done” and “left as they are” do not say it. */
+  /** Custom words for “done” and “left as they are”. */
   words?: Readonly<{ outcome: string; left: string }>;
-  /** Takes back what was done. */
+  /** Undoes what was done. */
   undo?: () => void;
 }>;
 
-/** So many are read on the page; the file has all of them. */
+/** How many are listed on the page; the file has all. */
 const shown = 20;
 
 const outcomeOf = (done: number, left: number): string =>
@@ -55,13 +55,13 @@ export function BulkReport({ report: { done, refused, words, undo } }: { report:
   );
 }
 
-/** Who was left out of a call for many, and why. */
+/** Who was left out of a bulk call, and why. */
 type Refused = Readonly<{ id: string; name: string; reason: string }>;
 
-/** No cell is run as a formula by a spreadsheet: those that begin like one have an apostrophe before them, as in our other files. */
+/** Prevents formula injection: cells that begin like a formula get an apostrophe, as in our other files. */
 const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
-/** Those that were left out as a CSV file, marked as UTF-8 for spreadsheets. */
+/** Those that were left out as a CSV file, with a UTF-8 byte order mark for spreadsheets. */
 export const refusedCsv = (refused: readonly Refused[]): string =>
   `\ufeff${[{ id: 'id', name: 'name', reason: 'reason' }, ...refused]
     .map(({ id, name, reason }) => [id, name, reason].map(cell).join(','))

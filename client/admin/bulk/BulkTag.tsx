@@ -10,7 +10,7 @@ import { useBulk } from './useBulk';
 
 type BulkTagProps = { kind: DeskKind; onClose: () => void };
 
-/** Gives all that are ticked a tag, or takes it from them. */
+/** Tags or untags all selected rows. */
 export function BulkTag({ kind, onClose }: BulkTagProps) {
   const { selectedIds, onUnselectItems } = useListContext<RecordOf<'brands' | 'influencers'>>();
   const { ids, task, setReport, progress } = useBulk(selectedIds);

@@ -3,8 +3,8 @@ import { onLiveMessage } from '../../api/live-stream';
 import type { Report } from './BulkReport';
 
 /**
- * What one call about many keeps: whom it began with (afterwards nobody is ticked), the name of the call, which stays, so that trying
- * again does nothing twice, and for the dialog how far it is and who was left out.
+ * The state of a bulk call: its rows (which are deselected afterwards), its idempotency key, which is reused on retry,
+ * and for the dialog the progress and who was left out.
  */
 export function useBulk<Id>(given: readonly Id[]) {
   const [ids] = useState(given);
@@ -13,7 +13,7 @@ export function useBulk<Id>(given: readonly Id[]) {
   return { ids, task, setReport, progress: { done, total: ids.length, report } };
 }
 
-/** Names the call that is to come, and counts what the live stream tells of it. */
+/** Names the next call, and follows its progress on the live stream. */
 export function useProgress(): { task: string; done: number } {
   const [task] = useState(() => crypto.randomUUID());
   const [done, setDone] = useState(0);

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
-import { ManagerFilter } from '../list/ManagerFilter';
+import { ManagerFilter } from '../brand-manager/account-managers';
 import { TableTools } from '../list/TableTools';
 import { ViewSwitch } from '../list/ViewSwitch';
 import { resources } from '../resources';
@@ -80,5 +80,5 @@ const parts = [
   { source: 'noShowClaimed', label: 'No-shows to decide' },
 ] as const;
 
-/** All Collabs, and those of each kind that staff may have to decide. */
+/** All Collabs, and those of each kind that may need a decision by staff. */
 const CollabTabs = () => <ListTabs label="Collabs" first="All" parts={parts} />;

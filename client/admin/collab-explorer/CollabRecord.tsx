@@ -13,9 +13,8 @@ import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
 import { Statements } from '../../ui/statements/Statements';
 import { TextLink } from '../../ui/TextLink';
-import { Facts } from '../record/Facts';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { LaterParts } from '../record/LaterParts';
-import { RecordHeader } from '../record/RecordHeader';
 import { type CollabRow, type Piece, resources } from '../resources';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -62,7 +61,7 @@ export function CollabRecord() {
   );
 }
 
-/** The agreed pieces of one Collab: what each is, how far it is, and where it was posted. */
+/** The agreed pieces of one Collab: what each is, its status, and where it was posted. */
 function Pieces({ collabId }: { collabId: string }) {
   const { data, error } = useQuery({
     queryKey: ['collabs', collabId, 'deliverables'],

@@ -3,8 +3,7 @@ import { DataTable } from 'react-admin';
 import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
-import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
 import type { CollabRow } from '../resources';
 import { productNow } from '../../api/clock';
 
@@ -12,7 +11,7 @@ const none = <NoRows what="Collabs">Collabs appear here once an influencer reque
 
 const Column = DataTable.Col<CollabRow>;
 
-/** A row a Collab, with its stage rail; on phones two lines. */
+/** One row per Collab, with its stage rail; two lines on phones. */
 export function CollabTable() {
   const phone = usePhone();
   const open = useOpenRecord();
@@ -83,7 +82,7 @@ function Stage({ stage }: CollabRow) {
 
 export const isPast = (time: string | null): boolean => time !== null && new Date(time) < productNow();
 
-/** "Overdue since Tue 4 Mar, 19:30" in red, or by when the next step is due. Nothing for what has ended. */
+/** "Overdue since Tue 4 Mar, 19:30" in red, or when the next step is due. Empty for finished ones. */
 export function NextStep({ collab, soon }: { collab: Pick<CollabRow, 'dueAt'>; soon: 'Next step by' | null }) {
   if (!collab.dueAt) return null;
   const overdue = isPast(collab.dueAt);

@@ -12,7 +12,7 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const inWords = (visits: number | undefined): string =>
   visits === undefined ? '\u00a0' : visits === 1 ? '1 visit' : `${wholeNumber(visits)} visits`;
 
-/** The visits of the next two weeks, a day a box; a day chosen narrows the list to it. */
+/** The visits of the next two weeks, one box per day; choosing one filters the list. */
 export function VisitStrip() {
   const list = useListContext();
   const first = today();

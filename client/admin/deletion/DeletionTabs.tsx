@@ -2,7 +2,7 @@ import { ListTabs, type OtherTab } from '../list/ListTabs';
 
 const deleted = [{ source: 'deleted', label: 'Deleted' }] as const;
 
-/** What is there, and what has been deleted and can be brought back. */
+/** Existing records, and deleted ones that can be restored. */
 export const DeletionTabs = ({ what, others }: { what: string; others?: readonly OtherTab[] }) => (
   <ListTabs label={what} first={`All ${what.toLowerCase()}`} parts={deleted} {...(others && { others })} />
 );

@@ -7,7 +7,7 @@ import { Notes } from './Notes';
 import { Tags } from './Tags';
 import { Tasks } from './Tasks';
 
-/** What staff keep on one brand, influencer or Collab: its tags, what is to be done, and what they have told each other. */
+/** Staff's records about one brand, influencer or Collab: tags, tasks and notes. */
 export function DeskTab(subject: DeskSubject) {
   const { data, error } = useDesk(subject);
   const mayWrite = useMay()('desk.write');

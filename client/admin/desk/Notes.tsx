@@ -16,7 +16,7 @@ type NotesProps = { subject: DeskSubject; notes: Desk['notes']; mayWrite: boolea
 
 const says = { onError: ({ message }: Error) => toast.say(message) };
 
-/** What staff tell each other; nobody else reads it. */
+/** Staff's notes; only staff can read them. */
 export function Notes({ subject, notes, mayWrite }: NotesProps) {
   const [text, setText] = useState('');
   const write = useWriteNote(subject);

@@ -12,7 +12,7 @@ import { TitledPart } from '../../ui/TitledPart';
 
 type TagsProps = { subject: DeskSubject; tags: readonly string[]; mayWrite: boolean };
 
-/** Words to find it by. Those in use are offered while one types. */
+/** Tags for finding it. Existing ones are suggested while typing. */
 export function Tags({ subject: { kind, id }, tags, mayWrite }: TagsProps) {
   const tag = useTag(kind);
   const { data: inUse } = useTagsInUse(kind);

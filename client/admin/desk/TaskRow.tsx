@@ -10,11 +10,11 @@ import { dueText, isOverdue, today } from './due';
 type TaskRowProps = {
   task: DeskTask;
   mayWrite: boolean;
-  /** What it is about, where that is not plain. */
+  /** Its subject, if that isn't obvious. */
   about?: ReactNode;
 };
 
-/** A task: ticked off, opened again, or removed. */
+/** A task: ticked off, reopened, or removed. */
 export function TaskRow({ task, mayWrite, about }: TaskRowProps) {
   const { id, kind, subjectId, title, dueOn, assignee, doneAt } = task;
   const change = useChangeTask();

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 
 type TasksProps = { subject: DeskSubject; tasks: readonly DeskTask[]; mayWrite: boolean };
 
-/** What needs doing, and what has been. */
+/** Open tasks, and completed ones. */
 export function Tasks({ subject, tasks, mayWrite }: TasksProps) {
   const [showDone, setShowDone] = useState(false);
   const open = tasks.filter(({ doneAt }) => doneAt === null);
@@ -52,7 +52,7 @@ function TaskRows({ label, tasks, mayWrite }: { label: string; tasks: readonly D
 
 const nothing = { title: '', dueOn: '', assigneeId: '' };
 
-/** What needs doing, by when, and who does it. */
+/** The task, its deadline, and its assignee. */
 function AddTask({ subject }: { subject: DeskSubject }) {
   const [draft, setDraft] = useState<typeof nothing | null>(null);
   const { data: colleagues } = useColleagues();

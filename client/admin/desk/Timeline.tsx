@@ -7,7 +7,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { detailOf, eventText, whoDidIt } from './timeline-words';
 
-/** What has happened, newest first, as the audit log has it. */
+/** The history from the audit log, newest first. */
 export function Timeline(subject: TimelineSubject) {
   const pages = useTimeline(subject);
   const items = pages.data?.pages.flatMap((page) => page.items);

@@ -5,6 +5,8 @@ describe('R440: a line of the timeline', () => {
     ['brand.updated', 'Brand changed'],
     ['task.done', 'Task done'],
     ['collab.checked-in', 'Collab checked in'],
+    ['collab.check-in-moved', 'Check-in time corrected'],
+    ['collab.running-late', 'Collab running late'],
     ['user.signed-in', 'Signed in'],
     ['user.link-sent', 'Sign-in link sent'],
   ])('%s is “%s”', (name, text) => expect(eventText(name)).toBe(text));
@@ -31,5 +33,16 @@ describe('R440: a line of the timeline', () => {
     ['user.linked', { profile: { uid: 'b1', type: 'brand' }, role: 'admin' }, 'Brand · Role: admin'],
     ['user.promoted', { staffRole: 'operations' }, 'Staff role: operations'],
     ['user.disabled', {}, ''],
+    ['collab.checked-in', { stage: 4 }, ''],
+    [
+      'collab.check-in-moved',
+      { proof: { how: 'signed', at: '2026-11-24T10:00:00.000Z' } },
+      'At: Tue 24 Nov, 10:00 · Known by: signed code',
+    ],
+    [
+      'collab.running-late',
+      { proof: { minutes: 20, at: '2026-11-24T10:00:00.000Z' } },
+      '20 minutes · At: Tue 24 Nov, 10:00',
+    ],
   ])('%s of %j says “%s”', (name, payload, detail) => expect(detailOf({ name, payload })).toBe(detail));
 });

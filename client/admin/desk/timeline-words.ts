@@ -3,7 +3,7 @@ import { formatPence } from '../../../server/contract/rules/money';
 import type { TimelineItem, TimelineSubject } from '../../api/desk';
 import { exactTime } from '../../ui/RelativeTime';
 
-/** What happened, where its name alone does not say it well. */
+/** Wording for events whose name alone isn't clear. */
 const words: Readonly<Record<string, string>> = {
   'brand.created': 'Brand added',
   'brand.updated': 'Brand changed',
@@ -39,6 +39,8 @@ const words: Readonly<Record<string, string>> = {
   'collab.time-asked': 'Another time requested',
   'collab.food-risks-asked': 'Asked about allergies',
   'collab.food-risks-told': 'Allergies shared with the venue',
+  'collab.handoff-noted': 'Handoff note left',
+  'collab.check-in-moved': 'Check-in time corrected',
   'collab.bill-typed': 'Bill entered',
   'collab.bill-confirmed': 'Bill confirmed',
   'collab.bill-contested': 'Bill contested',
@@ -79,7 +81,7 @@ const words: Readonly<Record<string, string>> = {
   'user.viewing-ended': 'Stopped viewing',
 };
 
-/** How someone has shown who they are. */
+/** How someone authenticated. */
 const ways: Readonly<Record<string, string>> = {
   link: 'By email link',
   password: 'By password',
@@ -90,7 +92,7 @@ const ways: Readonly<Record<string, string>> = {
   code: 'By app code',
 };
 
-/** "Task added": `task.added`, "Signed in": `user.signed-in`, and the rest by the table. */
+/** "Task added": `task.added`, "Signed in": `user.signed-in`, and the rest from the table. */
 export function eventText(name: string): string {
   const text = words[name] ?? name.replace(/^user\./, '').replace(/[.-]/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -108,7 +110,7 @@ const texts = (value: unknown): string[] =>
 
 const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** As what someone is let in, or no longer, and how they have shown who they are. */
+/** The role in which someone is added or removed, and how they authenticated. */
 function ofPerson({ profile, role, staffRole, by }: Readonly<Record<string, unknown>>): (string | undefined)[] {
   const { type } = (profile ?? {}) as { type?: 'brand' | 'influencer' };
   return [
@@ -119,7 +121,20 @@ function ofPerson({ profile, role, staffRole, by }: Readonly<Record<string, unkn
   ];
 }
 
-/** What changed and why, where the event says so. */
+/** What changed and why, if the event says so. */
+const doorWays: Readonly<Record<string, string>> = { signed: 'signed code', code: 'typed code', name: 'face and name' };
+const atDoor = ['collab.checked-in', 'collab.check-in-moved', 'collab.running-late'];
+
+/** What the venue's staff recorded at the door. */
+function ofDoor(proof: unknown): readonly (string | false)[] {
+  const { at, how, minutes } = (proof ?? {}) as Readonly<Record<string, unknown>>;
+  return [
+    typeof minutes === 'number' && `${minutes} minutes`,
+    typeof at === 'string' && `At: ${exactTime(at)}`,
+    typeof how === 'string' && `Known by: ${doorWays[how]}`,
+  ];
+}
+
 export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload'>): string {
   const { changed, salesStage, onboardingStage, reason, added, removed, billPence, giftPence, startsAt } =
     payload ?? {};
@@ -130,6 +145,7 @@ export function detailOf({ name, payload }: Pick<TimelineItem, 'name' | 'payload
   const others = texts(changed).filter((field) => !field.endsWith('Stage'));
   return [
     ...stages,
+    ...(atDoor.includes(name) ? ofDoor(payload?.proof) : []),
     ...(name.startsWith('user.') ? ofPerson(payload ?? {}) : []),
     others.length > 0 && `Changed: ${others.map(inWords).join(', ')}`,
     name === 'tags.changed' && texts(added).length > 0 && `Added: ${texts(added).join(', ')}`,

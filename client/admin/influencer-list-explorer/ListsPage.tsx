@@ -6,7 +6,7 @@ import { useNavigate, useParams, Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
-import { usePhone } from '../list/usePhone';
+import { usePhone } from '../list/table-rows';
 import { useMay } from '../staff/useMay';
 import { ListDialog } from '../../ui/influencer-lists/ListDialog';
 import { OpenList } from './OpenList';
@@ -17,7 +17,7 @@ import { RelativeTime } from '../../ui/RelativeTime';
 import { PageSkeleton } from '../../ui/skeletons';
 import { TextField } from '../../ui/TextField';
 
-/** Lists of influencers at the left, who is on one of them at the right; on phones one after the other. */
+/** Lists of influencers on the left, one list's members on the right; one after the other on phones. */
 export function ListsPage() {
   const openId = useParams()['*']?.split('/')[0];
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function ListsPage() {
   );
 }
 
-/** All lists, the last changed first. */
+/** All lists, most recently changed first. */
 function ListOfLists({ openId }: { openId: string | undefined }) {
   const [q, setQ] = useState('');
   const { data, error } = useInfluencerLists({ q: useDeferredValue(q).trim() });

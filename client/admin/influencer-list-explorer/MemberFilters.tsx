@@ -11,7 +11,7 @@ const orders = [
 
 type MemberFiltersProps = { asked: MembersAsked; onAsk: (asked: MembersAsked) => void };
 
-/** Who of a list shows, and in which order; the file has the same. */
+/** Filters and sorts a list's members; the file is the same. */
 export function MemberFilters({ asked, onAsk }: MemberFiltersProps) {
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -18,7 +18,7 @@ import { Votes } from '../../ui/influencer-lists/Votes';
 type MemberRowProps = {
   listId: string;
   member: ListMember;
-  /** What makes it draggable; the grip is what is dragged by. */
+  /** Makes it draggable; the handle is for dragging. */
   setNode: (node: HTMLElement | null) => void;
   whole: DraggableProvidedDraggableProps;
   grip: DraggableProvidedDragHandleProps | null;
@@ -29,7 +29,7 @@ type MemberRowProps = {
   onRemove: () => void;
 };
 
-/** One influencer on a list: who, what we note, what others say. Dragged by its grip, moved by its menu. */
+/** One influencer on a list: who, our note, others' votes. Dragged by its handle, moved by its menu. */
 export function MemberRow(props: MemberRowProps) {
   const { listId, member, setNode, whole, grip, movable, mayChange, isLast, onMove, onRemove } = props;
   const { id, handle, name, avatarPath, followers, platforms, city, place } = member;

@@ -1,7 +1,19 @@
-import { DragDropContext, Draggable, type DropResult, Droppable } from '@hello-pangea/dnd';
+import {
+  DragDropContext,
+  Draggable,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  Droppable,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
 import {
   type InfluencerList,
+  type ListMember,
   type MembersAsked,
   useAddMembers,
   useListMembers,
@@ -11,12 +23,13 @@ import {
 import { LoadMore } from '../../ui/LoadMore';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
+import { placeSaid } from '../../ui/order/use-drag-order';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 import { MemberRow } from './MemberRow';
 
-/** Those on a list. In our own order, and with nothing filtered away, they can be moved. */
+/** A list's members. In our own order and without filters, they can be moved. */
 export function Members({ list, asked }: { list: InfluencerList; asked: MembersAsked }) {
   const pages = useListMembers(list.id, asked);
   const { data, error } = pages;
@@ -24,6 +37,7 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   const move = useMoveMember(list.id, asked);
   const remove = useRemoveMembers();
   const add = useAddMembers();
+  const [said, setSaid] = useState('');
   if (error) return <Fault>{error.message}</Fault>;
   if (!data) return <PageSkeleton shape="rows" tickets={6} bare />;
   const rows = data.pages.flat();
@@ -37,6 +51,10 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   const movable = mayChange && asked.sort === 'place' && !asked.q && !asked.vote;
   const moveTo = (influencerId: string, place: number) =>
     move.mutate({ influencerId, place }, { onError: ({ message }) => toast.say(message) });
+  const moveByMenu = ({ id, handle }: ListMember, place: number) => {
+    setSaid(placeSaid(`@${handle}`, place, list.members));
+    moveTo(id, place);
+  };
   const takeOff = (influencerId: string, handle: string) => {
     const what = { id: list.id, influencerIds: [influencerId] };
     remove.mutate(what, {
@@ -44,12 +62,9 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
       onError: ({ message }) => toast.say(message),
     });
   };
-  const drop = ({ draggableId, source, destination }: DropResult) => {
-    if (destination && destination.index !== source.index) moveTo(draggableId, destination.index);
-  };
   return (
     <>
-      <DragDropContext onDragEnd={drop}>
+      <DragDropContext {...announced(rows, list.members, moveTo)}>
         <Droppable droppableId={list.id}>
           {({ innerRef, droppableProps, placeholder }) => (
             <Paper
@@ -78,7 +93,7 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
                       movable={movable}
                       mayChange={mayChange}
                       isLast={index === list.members - 1}
-                      onMove={(place) => moveTo(member.id, place)}
+                      onMove={(place) => moveByMenu(member, place)}
                       onRemove={() => takeOff(member.id, member.handle)}
                     />
                   )}
@@ -89,7 +104,30 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
           )}
         </Droppable>
       </DragDropContext>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
       <LoadMore list={pages} />
     </>
   );
+}
+
+/** Screen-reader announcements while dragging: who, and over which position. */
+function announced(rows: readonly ListMember[], of: number, moveTo: (influencerId: string, place: number) => void) {
+  const nameOf = ({ draggableId }: DragStart) => `@${rows.find(({ id }) => id === draggableId)?.handle}`;
+  return {
+    onDragStart(start: DragStart, { announce }: ResponderProvided): void {
+      const lifted = `${nameOf(start)} lifted from place ${start.source.index + 1} of ${of}.`;
+      announce(`${lifted} Arrow keys move it, the space bar drops it, Escape cancels.`);
+    },
+    onDragUpdate(update: DragUpdate, { announce }: ResponderProvided): void {
+      const to = update.destination?.index;
+      announce(`${nameOf(update)} ${to === undefined ? 'isn’t over the list' : `is over place ${to + 1} of ${of}`}.`);
+    },
+    onDragEnd(result: DropResult, { announce }: ResponderProvided): void {
+      const [from, to] = [result.source.index, result.destination?.index ?? result.source.index];
+      announce(from === to ? `${nameOf(result)} stays at place ${from + 1}.` : placeSaid(nameOf(result), to, of));
+      if (from !== to) moveTo(result.draggableId, to);
+    },
+  };
 }

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
 import { toast } from '../../ui/toast';
-import { usePhone } from '../list/usePhone';
+import { usePhone } from '../list/table-rows';
 import { useMay } from '../staff/useMay';
 import { AddHandles } from '../../ui/influencer-lists/AddHandles';
 import { ListDialog } from '../../ui/influencer-lists/ListDialog';
@@ -26,7 +26,7 @@ import { ShareDialog } from '../../ui/influencer-lists/ShareDialog';
 
 const everybody: MembersAsked = { sort: 'place', q: '', vote: '' };
 
-/** One list: what can be done with it, and who is on it. */
+/** One list: its actions, and its members. */
 export function OpenList({ id }: { id: string }) {
   const { data: list, error } = useInfluencerList(id);
   const [asked, setAsked] = useState(everybody);

@@ -12,7 +12,7 @@ const AddToList = lazy(() =>
 const MessageDialog = lazy(() => import('./MessageDialog').then((module) => ({ default: module.MessageDialog })));
 const TagInfluencers = lazy(() => import('./TagInfluencers').then((module) => ({ default: module.TagInfluencers })));
 
-/** What can be done with the influencers that are ticked. */
+/** Actions on the selected influencers. */
 export function AddSelected() {
   const { selectedIds, onUnselectItems } = useListContext<Influencer>();
   const [open, setOpen] = useState<'list' | 'message' | 'tag' | null>(null);

@@ -1,7 +1,7 @@
 import { IconCheck, IconUserQuestion } from '@tabler/icons-react';
 import Chip from '@mui/material/Chip';
 
-/** Whether a real person looks after the profile. */
+/** Whether the profile is claimed by a real person. */
 export function ClaimChip({ claimed }: { claimed: boolean }) {
   const Icon = claimed ? IconCheck : IconUserQuestion;
   return (

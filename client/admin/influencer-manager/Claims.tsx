@@ -13,7 +13,7 @@ import { accountAddress } from '../../../server/contract/rules/platform-addresse
 import { type Claim, useClaims, useConfirmClaim, useRefuseClaim } from './claims-api';
 import type { Influencer } from './influencer';
 
-/** Who says that this profile is theirs; staff look for the code in the bio, and decide. */
+/** Claims of this profile; staff look for the code in the bio, and decide. */
 export function Claims({ influencer }: { influencer: Influencer }) {
   const { data: claims = [] } = useClaims(influencer.id);
   const may = useMay();
@@ -86,7 +86,7 @@ function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
 
 type RefuseClaimProps = { influencerId: string; claim: Claim; onClose: () => void };
 
-/** Asks for the reason, which the person reads. */
+/** Asks for the reason, which the person sees. */
 function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaimProps) {
   const refuse = useRefuseClaim(influencerId);
   const [reason, setReason] = useState('');

@@ -19,7 +19,7 @@ const reasons: Record<Pair['reasons'][number], string> = {
   'same-name-and-city': 'The same name in the same city',
 };
 
-/** Why the other profile cannot be the one that stays. */
+/** Why the other profile can't be kept. */
 const hindrances: Record<NonNullable<Side['hindrance']>, string> = {
   claimed: 'someone manages it',
   'claim-open': 'a claim of it waits to be decided',
@@ -27,7 +27,7 @@ const hindrances: Record<NonNullable<Side['hindrance']>, string> = {
   'has-merged': 'another profile was merged into it',
 };
 
-/** Two profiles side by side: one of them is kept, or they are two people. */
+/** Two profiles side by side: staff keep one of them, or say that they are two people. */
 export function DuplicatePair({ pair }: { pair: Pair }) {
   const { mutate, isPending } = useDuplicatesStep();
   const may = useMay();

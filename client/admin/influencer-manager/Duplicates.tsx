@@ -11,7 +11,7 @@ import { type Merge, useDuplicates, useDuplicatesStep } from './duplicates-api';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 } as const;
 
-/** Influencers whom we may have twice, side by side, and the merges that can still be undone. */
+/** Possible duplicate influencers, side by side, and merges that can still be undone. */
 export function Duplicates() {
   const { data, error, isPending } = useDuplicates();
   const { mutate, isPending: busy } = useDuplicatesStep();

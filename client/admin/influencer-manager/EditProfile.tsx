@@ -21,7 +21,7 @@ import { resources } from '../resources';
 
 type EditProfileProps = { id: string; onClose: () => void };
 
-/** What staff put right in an influencer's profile. */
+/** Staff's corrections to an influencer's profile. */
 export function EditProfile({ id, onClose }: EditProfileProps) {
   const { data, error, refetch } = useInfluencerProfile(id);
   const [readings, setReadings] = useState(0);
@@ -33,7 +33,7 @@ export function EditProfile({ id, onClose }: EditProfileProps) {
 type ProfileFormProps = EditProfileProps & { before: Draft; onReload: () => void };
 
 function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
-  const [before] = useState(now); // what has changed since isn't what was typed over
+  const [before] = useState(now); // the base of the edit, without later changes
   const [draft, setDraft] = useState(before);
   const save = useChangeInfluencer(id);
   const faults = save.error?.fieldErrors ?? {};
@@ -104,12 +104,12 @@ type Changes = components['schemas']['ChangeInfluencerProfileInput'];
 
 const keyOf = (id: string) => [resources.influencers, 'profile', id] as const;
 
-/** What the form holds, and the version that it began with. */
+/** The form's values, and the version on which they are based. */
 type Draft = Readonly<
   Pick<Profile, 'name' | 'handle' | 'bio' | 'city' | 'version'> & { categories: NonNullable<Changes['categories']> }
 >;
 
-/** Words that came with an import, and are none of our categories, are left out: they stay until others are chosen. */
+/** Imported texts that aren't one of our categories are left out: they stay until others are chosen. */
 const draftOf = ({ name, handle, bio, city, version, categories }: Profile): Draft => ({
   ...{ name, handle, bio, city, version },
   categories: brandCategories.map(({ id }) => id).filter((id) => categories.includes(id)),
@@ -123,7 +123,7 @@ function changesIn(draft: Draft, before: Draft): Changes {
   return { version: before.version, ...pick(draft, fields) };
 }
 
-/** Everything that the influencer says of themselves, read afresh whenever it is opened. */
+/** The influencer's whole profile, refetched whenever it is opened. */
 const useInfluencerProfile = (id: string) =>
   useQuery<Profile, ProblemError>({
     queryKey: keyOf(id),

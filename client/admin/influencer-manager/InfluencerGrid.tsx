@@ -9,7 +9,7 @@ import { ClaimChip } from './ClaimChip';
 import { noInfluencers } from './InfluencerTable';
 import { type Influencer, placeOf, platformsOf } from './influencer';
 
-/** Influencers by their faces. */
+/** Influencers as a grid of pictures. */
 export function InfluencerGrid() {
   const { data, isPending } = useListContext<Influencer>();
   if (isPending) return <PageSkeleton tickets={8} />;

@@ -28,7 +28,7 @@ const InfluencerRecord = lazy(() =>
   import('./InfluencerRecord').then((module) => ({ default: module.InfluencerRecord })),
 );
 
-/** Those that someone has claimed, and that wait for staff to look for the code. */
+/** Claimed ones that are waiting for staff to look for the code. */
 const claimChoices = [{ id: 'true', label: 'To decide' }] as const;
 
 const views = [
@@ -37,7 +37,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['id'];
 
-/** Tabs of those who wait for staff and of those whom we may have twice; they are in the address, and their numbers are the menu's. */
+/** Tabs for pending reviews and possible duplicates, kept in the URL, with the menu's counts. */
 function useOtherTabs(): readonly OtherTab[] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function useOtherTabs(): readonly OtherTab[] {
   }));
 }
 
-/** Influencers, as a table or by their faces. */
+/** Influencers, as a table or as a grid of pictures. */
 export function InfluencerList() {
   const [view, setView] = useStore<View>('influencer-manager.view', 'table');
   const others = useOtherTabs();

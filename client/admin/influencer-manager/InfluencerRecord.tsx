@@ -7,11 +7,9 @@ import { LaterParts } from '../record/LaterParts';
 import { categoryLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { ExactTime } from '../../ui/RelativeTime';
-import { DeleteProfile } from '../deletion/DeleteProfile';
-import { DeletedNotice } from '../deletion/DeletedNotice';
-import { Facts } from '../record/Facts';
+import { DeletedNotice, DeleteProfile } from '../deletion/deletion';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { ProfileUsage } from '../record/ProfileUsage';
-import { RecordHeader } from '../record/RecordHeader';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
 import { ClaimChip } from './ClaimChip';
@@ -78,7 +76,7 @@ export function InfluencerRecord() {
 
 const EditProfile = lazy(() => import('./EditProfile').then((module) => ({ default: module.EditProfile })));
 
-/** Opens the form for what staff put right, where one's staff role allows it. */
+/** Opens the form for corrections, if the staff role allows it. */
 function ChangeProfile({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const may = useMay();
@@ -98,7 +96,7 @@ function ChangeProfile({ id }: { id: string }) {
   );
 }
 
-/** The lists that an influencer is on, and the way onto another. */
+/** An influencer's lists, and a button to add them to another. */
 function OnLists({ influencerId }: { influencerId: string }) {
   const { data: lists = [] } = useInfluencerLists({ influencerId });
   const [open, setOpen] = useState(false);

@@ -2,9 +2,7 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { PlatformIcons } from '../../ui/PlatformIcons';
-import { NamedTicks, WhenTicked } from '../list/ticks';
-import { NoRows, RecordLink, PhoneRows, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, sourceLabel } from './influencer';
 
@@ -22,7 +20,7 @@ const bulkActions = (
 
 const Column = DataTable.Col<Influencer>;
 
-/** A row an influencer; on phones two lines. */
+/** One row per influencer; two lines on phones. */
 export function InfluencerTable() {
   const phone = usePhone();
   const open = useOpenRecord();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../staff/useMay';
 import { MessageDialog } from './MessageDialog';
 
-/** Writes to this influencer, where one’s staff role allows it. */
+/** Writes to this influencer, if the staff role allows it. */
 export function MessageButton({ influencerId, handle }: { influencerId: string; handle: string }) {
   const [open, setOpen] = useState(false);
   const may = useMay();

@@ -10,7 +10,7 @@ import { useBulk } from '../bulk/useBulk';
 
 type MessageDialogProps = {
   influencerIds: readonly string[];
-  /** Whom, where it is one. */
+  /** The recipient, if there is only one. */
   name?: string;
   onClose: () => void;
   onSent?: () => void;
@@ -25,7 +25,7 @@ const reportOf = ({ sent, refused }: MessageReport): Report => ({
   },
 });
 
-/** Writes the same to one influencer or to many, each in their conversation with support. */
+/** Sends the same message to one or many influencers, each in their support conversation. */
 export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageDialogProps) {
   const { ids, task, setReport, progress } = useBulk(influencerIds);
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { ReviewDesk } from './ReviewDesk';
 import { useReviewCounts, useReviews } from './reviews-api';
 
-/** Influencers whom staff should look at, one after the other. */
+/** Influencers for staff to review, one after the other. */
 export function Review() {
   const [why, setWhy] = useState<ReviewReason | null>(null);
   const { data: items, error } = useReviews(why);

@@ -14,7 +14,7 @@ import { SafetyFlags } from './SafetyFlags';
 import { placeOf, sourceLabel } from './influencer';
 import type { Waiting } from './reviews-api';
 
-/** Everything that tells whether someone is who they say, on one card. */
+/** Everything that helps to decide whether someone is authentic, on one card. */
 export function ReviewCard({ influencer }: { influencer: Waiting }) {
   const { id, name, handle, avatarPath, bio, accounts, categories, source, why, since } = influencer;
   const titleId = useId();

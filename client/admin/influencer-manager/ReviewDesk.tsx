@@ -9,7 +9,7 @@ import { useMay } from '../staff/useMay';
 import { ReviewCard } from './ReviewCard';
 import { useDecide, type Waiting } from './reviews-api';
 
-/** One after the other: S or J leads on, K back, A approves, R sends back; while this has the focus. */
+/** One after the other, with shortcuts while focused: S or J next, K back, A approve, R send back. */
 export function ReviewDesk({ items }: { items: readonly Waiting[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -93,7 +93,7 @@ type SendBackProps = { handle: string; busy: boolean; onSend: (reason: string) =
 
 const { least, most } = reviewLimits.reason;
 
-/** Asks for the reason, which their people read. */
+/** Asks for the reason, which their people see. */
 function SendBack({ handle, busy, onSend, onCancel }: SendBackProps) {
   const [reason, setReason] = useState('');
   return (

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/TextField';
 const labelOf = (category: SafetyFlag['category']): string =>
   safetyCategories.find(({ id }) => id === category)?.label ?? 'Unknown';
 
-/** What staff have seen in someone's content that some brands keep away from: set, and lifted again. */
+/** Flags for content that some brands avoid: set and lifted by staff. */
 export function SafetyFlags({ influencerId, handle }: { influencerId: string; handle: string }) {
   const { data: flags = [] } = useFlags(influencerId);
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
 import { BulkTag } from '../bulk/BulkTag';
 
-/** Tags the influencers that are ticked. */
+/** Tags the selected influencers. */
 export const TagInfluencers = ({ onClose }: { onClose: () => void }) => <BulkTag kind="influencer" onClose={onClose} />;

@@ -8,7 +8,7 @@ export type Claim = components['schemas']['StaffClaimView'];
 
 const keyOf = (influencerId: string) => [resources.influencers, 'claims', influencerId] as const;
 
-/** Who has claimed this profile, the latest first. */
+/** Claims of this profile, latest first. */
 export const useClaims = (influencerId: string) =>
   useQuery<Claim[], ProblemError>({
     queryKey: keyOf(influencerId),
@@ -26,7 +26,7 @@ function useDecision<Input>(influencerId: string, decide: (input: Input) => Prom
   });
 }
 
-/** Hands the profile over. */
+/** Transfers the profile. */
 export const useConfirmClaim = (influencerId: string) =>
   useDecision(
     influencerId,
@@ -37,7 +37,7 @@ export const useConfirmClaim = (influencerId: string) =>
     'The profile has been handed over.',
   );
 
-/** Tells the person why not. */
+/** Tells the person the reason. */
 export const useRefuseClaim = (influencerId: string) =>
   useDecision(
     influencerId,

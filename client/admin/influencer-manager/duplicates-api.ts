@@ -12,7 +12,7 @@ export type Merge = Schemas['MergeView'];
 
 const queryKey = [resources.influencers, 'duplicates'] as const;
 
-/** Pairs that may be one person's, and the merges that can be undone. */
+/** Pairs that may be one person, and merges that can be undone. */
 export const useDuplicates = () =>
   useQuery<Duplicates, ProblemError>({
     queryKey,
@@ -38,7 +38,7 @@ function take(next: Step): Promise<Duplicates> {
   }
 }
 
-/** One step with duplicates; each answers how it all is then. `said` tells what was done, and takes it back. */
+/** One action on duplicates; each returns the new state. `said` is the toast, with an undo. */
 export function useDuplicatesStep() {
   const queries = useQueryClient();
   return useMutation<Duplicates, ProblemError, Step & Readonly<{ said?: string; back?: Step }>>({

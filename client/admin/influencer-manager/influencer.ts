@@ -1,7 +1,7 @@
 import { cityLabel, platformLabel } from '../../../server/contract/lists/labels';
 import type { components } from '../../api/schema';
 
-/** An influencer as staff see them in a row. */
+/** An influencer in a row for staff. */
 export type Influencer = components['schemas']['StaffInfluencerView'];
 type InfluencerSource = Influencer['source'];
 
@@ -14,10 +14,10 @@ export const sources = [
 export const sourceLabel = (source: InfluencerSource): string =>
   sources.find(({ id }) => id === source)?.label ?? 'N/A';
 
-/** Imports come from more countries than the product's own list has. */
+/** Imports have more countries than the product's own list. */
 const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-/** "London" of someone here, the country of someone elsewhere. */
+/** "London" for someone here, the country for someone abroad. */
 export const placeOf = ({ city, country }: Pick<Influencer, 'city' | 'country'>): string =>
   city ? cityLabel(city) : country ? (countryNames.of(country) ?? country) : 'N/A';
 

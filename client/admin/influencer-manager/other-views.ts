@@ -1,4 +1,4 @@
-/** What the page shows instead of its table, in one file that comes when it is asked for. */
+/** The views that replace the table, in one lazily loaded file. */
 export { Duplicates } from './Duplicates';
 export { InfluencerGrid } from './InfluencerGrid';
 export { Review } from './Review';

@@ -15,7 +15,7 @@ type Counts = components['schemas']['WaitingCountsView'];
 
 const key = [resources.influencers, 'reviews'] as const;
 
-/** Who waits for staff, those who have waited longest first. */
+/** Influencers waiting for review, longest first. */
 export const useReviews = (why: ReviewReason | null) =>
   useQuery<Waiting[], ProblemError>({
     queryKey: [...key, why],
@@ -24,7 +24,7 @@ export const useReviews = (why: ReviewReason | null) =>
     placeholderData: (before) => before,
   });
 
-/** How many wait, by why. */
+/** How many are waiting, by reason. */
 export const useReviewCounts = () =>
   useQuery<Counts, ProblemError>({
     queryKey: [...key, 'counts'],
@@ -35,13 +35,13 @@ type Decided = Readonly<{
   influencer: Waiting;
   decision: Exclude<ReviewDecision, 'waiting'>;
   reason?: string;
-  /** Called when it is taken back. */
+  /** Called on undo. */
   onUndo?: () => void;
 }>;
 
 const words = { approved: 'is approved', 'sent-back': 'is sent back' } as const;
 
-/** Decides about one; an approval can be taken back. */
+/** Decides about one influencer; an approval can be undone. */
 export function useDecide() {
   const queries = useQueryClient();
   const askAgain = () =>

@@ -9,7 +9,7 @@ type NewFlag = components['schemas']['SetFlagInput'];
 
 const keyOf = (influencerId: string) => [resources.influencers, 'flags', influencerId] as const;
 
-/** Active ones first, then those that were lifted. */
+/** Active ones first, then lifted ones. */
 export const useFlags = (influencerId: string) =>
   useQuery<SafetyFlag[], ProblemError>({
     queryKey: keyOf(influencerId),

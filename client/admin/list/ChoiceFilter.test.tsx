@@ -13,7 +13,7 @@ const cities = ['Bath', 'Bristol', 'Derby', 'Ely', 'Leeds', 'London', 'Oxford', 
 }));
 const gone = { id: 'atlantis', label: 'Atlantis', hidden: true };
 
-/** The cities beside a list of brands that is filtered so. */
+/** The cities next to a list of brands with this filter. */
 function show(filterValues: object, city: Record<string, number>, estimated: readonly string[] = []) {
   const asked = new URLSearchParams({ filter: JSON.stringify(filterValues) });
   serve({ [`/api/v1/admin/brand-manager/facets?${asked.toString()}`]: { body: { estimated, lists: { city } } } });

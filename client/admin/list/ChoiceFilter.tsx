@@ -13,12 +13,12 @@ import { useFilters } from './useFilters';
 
 type ChoiceFilterProps = { source: string; label: string; choices: readonly Option[] };
 
-/** How many options show before “all” is pressed. */
+/** How many options show before “all” is clicked. */
 const atFirst = 6;
-/** For so few more nobody has to ask. */
+/** If there are only this many more, they show at once. */
 const tolerated = 2;
 
-/** One reference list as a filter, with how many rows there are of each option; the one that is chosen is taken back by choosing it again. */
+/** One reference list as a filter, with a count for each option; choosing the selected one again clears it. */
 export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   const titleId = useId();
   const [whole, setWhole] = useState(false);
@@ -58,7 +58,7 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   );
 }
 
-/** The most frequent options and the chosen one, in the list's order. */
+/** The most frequent options and the selected one, in the list's order. */
 function foremost(options: readonly Option[], chosen: string, counts: FacetCounts['lists'][string] = {}): Option[] {
   const weight = ({ id }: Option) => (String(id) === chosen ? Infinity : (counts[id] ?? 0));
   const most = new Set(options.toSorted((a, b) => weight(b) - weight(a)).slice(0, atFirst));
@@ -85,7 +85,7 @@ const row = (on: boolean) =>
 
 const counted = [resources.brands, resources.influencers, resources.users, resources.collabs] as const;
 
-/** How many rows of this list there are of each option of its filters, where that is counted. They come after the rows. */
+/** Counts for each option of this list's filters, where available. Loaded after the rows. */
 function useFacets(): FacetCounts | undefined {
   const { resource, isPending } = useListContext();
   const { applied } = useFilters();

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { DialogDrawer, DrawerTitle, FilterFoot } from '../../ui/DialogDrawer';
 import { useFilters } from './useFilters';
 
-/** The resource's own filters where there is no room beside what they filter. A choice counts at once. */
+/** The resource's own filters in a sheet, if there is no room next to the list. A choice applies at once. */
 export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const titleId = useId();
   const { total } = useListContext();

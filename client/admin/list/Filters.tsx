@@ -15,15 +15,15 @@ const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ defau
 type FiltersProps = {
   /** The resource's own filters. */
   filters?: ReactNode;
-  /** What they filter needs the whole width, so they are above it until someone wants them at the side. */
+  /** The content needs the full width, so they are above it until someone moves them to the side. */
   wide?: boolean;
-  /** What is filtered. */
+  /** The filtered content. */
   children: ReactNode;
 };
 
 /**
- * Search, saved views and the resource's own filters: beside what they filter where there is room, until they are put away; else
- * above it, with the resource’s own in a sheet.
+ * Search, saved views and the resource's own filters: next to the list if there is room, until hidden; else above it,
+ * with the resource’s own in a sheet.
  */
 export function Filters({ filters, wide = false, children }: FiltersProps) {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -115,17 +115,17 @@ const aside = {
   // as wide as an email address
   flex: '0 0 16.5rem',
   position: 'sticky',
-  // below the bar of every page, which is 64 high
+  // below the top bar, which is 64 px high
   top: 80,
   maxHeight: 'calc(100vh - 96px)',
   overflowY: 'auto',
-  // room for the ring around what has the focus, and for what is marked
+  // room for focus rings and selection
   mx: -2,
   px: 2,
   pb: 2,
 } as const;
 
-/** Words that are looked for, when the typing pauses. */
+/** The search text, debounced. */
 function SearchField() {
   const { valueOf, set } = useFilters();
   const [typed, type] = useTypedText(valueOf('q'), (words) => set('q', words));
@@ -134,7 +134,7 @@ function SearchField() {
 
 const ViewsMenu = lazy(() => import('../views/ViewsMenu').then((module) => ({ default: module.ViewsMenu })));
 
-/** Saved views of this list; they come when they are asked for. */
+/** Saved views of this list; lazily loaded. */
 function ViewsButton() {
   const resource = viewResourceOf(useListContext().resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 
 type ListFaultProps = { error: Error & Partial<Pick<HttpError, 'body'>>; onRetry: () => void };
 
-/** The rows could not be loaded: why, the reference to quote, and one way on. */
+/** The rows couldn't be loaded: why, the reference to quote, and one action. */
 export function ListFault({ error, onRetry }: ListFaultProps) {
   const { requestId } = (error.body ?? {}) as Partial<Problem>;
   return (

@@ -13,19 +13,19 @@ type ListPageProps = {
   sort: SortPayload;
   /** The page's main action. */
   action?: ReactNode;
-  /** Below the title: what is worth knowing before one looks. */
+  /** Below the title: context for the list. */
   overview?: ReactNode;
-  /** Above all that is filtered, at the left. */
+  /** Above the list, on the left. */
   tabs?: ReactNode;
   /** With the search box. */
   filters?: ReactNode;
-  /** Above all that is filtered, at the right: columns, export, view. */
+  /** Above the list, on the right: columns, export, view. */
   tools?: ReactNode;
-  /** What a record says in its drawer. */
+  /** A record's content in the drawer. */
   record: ReactNode;
-  /** In place of the rows and their pages: what shows all at once, such as a board. */
+  /** Replaces rows and pagination: for views that show everything at once, such as a board. */
   board?: ReactNode;
-  /** In place of all that is below the tabs: what cannot be filtered. */
+  /** Replaces everything below the tabs: for views that can't be filtered. */
   instead?: ReactNode;
   /** The table, the list of phones, the grid. */
   children: ReactNode;
@@ -33,7 +33,7 @@ type ListPageProps = {
 
 const perPage = 50;
 
-/** A resource's page: search and filters (which live in the address), the rows, and one record in a drawer at the right. */
+/** A resource's page: search and filters (kept in the URL), the rows, and one record in a drawer on the right. */
 export function ListPage({
   title,
   lead,
@@ -49,7 +49,7 @@ export function ListPage({
   children,
 }: ListPageProps) {
   return (
-    // What the list remembers of its filters would come in place of an address that names something else.
+    // The list's remembered filters would override a URL with others.
     <ListBase sort={sort} perPage={perPage} disableSyncWithLocation={!!instead}>
       <OwnTotal>
         <PageHeader title={title} lead={lead} action={action} />
@@ -90,7 +90,7 @@ function ListBody({ children }: { children: ReactNode }) {
     <>
       <Paper
         variant="outlined"
-        // What says that nothing is there has a frame of its own.
+        // The empty state has its own frame.
         sx={{ overflow: 'auto hidden', ...(total === 0 && { border: 0, bgcolor: 'transparent' }) }}
       >
         {children}
@@ -103,8 +103,8 @@ function ListBody({ children }: { children: ReactNode }) {
 }
 
 /**
- * While rows of the former filters wait for those of the new ones, how many there are is not known: without this, tabs, pages and
- * “Choose all” would tell the former number.
+ * While rows for the old filters are still shown, the new total isn't known: without this, tabs, pagination and “Choose
+ * all” would show the old one.
  */
 export function OwnTotal({ children }: { children: ReactNode }) {
   const list = useListContext();
@@ -117,7 +117,7 @@ export function OwnTotal({ children }: { children: ReactNode }) {
 
 const RecordDrawer = lazy(() => import('../record/RecordDrawer').then((module) => ({ default: module.RecordDrawer })));
 
-/** The drawer comes with the first record that is opened, and stays, so that it can slide away. */
+/** The drawer is mounted with the first opened record, and stays, so that it can slide out. */
 export function LazyRecordDrawer({ children }: { children: ReactNode }) {
   const isOpen = useOpenId() !== null;
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -11,7 +11,9 @@ const parts = [
   { source: 'unpaid', label: 'Unpaid' },
 ] as const;
 
-/** A list of 230 rows: 41 deleted, 7 unpaid, none both. The list answers when the test says so; counts answer at once. */
+/**
+ * A list of 230 rows: 41 deleted, 7 unpaid, none both. The list responds when the test says so; counts respond at once.
+ */
 function show() {
   const held: (() => void)[] = [];
   const getList = async (_resource: string, { filter, pagination }: GetListParams) => {

@@ -2,28 +2,28 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useListContext } from 'react-admin';
 
-/** A part of the list: that for which this filter is true. */
+/** A subset of the list: rows that match this filter. */
 type PartTab = Readonly<{ source: string; label: string }>;
 
-/** A tab that shows something else than the list. */
+/** A tab with something other than the list. */
 export type OtherTab = Readonly<{
   label: string;
   total: number | undefined;
   chosen: boolean;
   onChoose: () => void;
-  /** Back to the list, as this filter leaves it. */
+  /** Back to the list, with this filter. */
   onLeave: (filter: Filter) => void;
 }>;
 
 type Filter = Readonly<Record<string, unknown>>;
 
 type ListTabsProps = {
-  /** What the tabs are called together. */
+  /** The tabs' accessible name. */
   label: string;
-  /** The tab of those that the filters of no part narrow. */
+  /** The tab without any subset's filters. */
   first: string;
   parts: readonly PartTab[];
-  /** Between the first and the parts. */
+  /** Between the first tab and the subsets. */
   others?: readonly OtherTab[];
 };
 
@@ -31,7 +31,7 @@ const counted = new Intl.NumberFormat('en-GB');
 const named = (label: string, total: number | undefined): string =>
   total === undefined ? label : `${label} (${counted.format(total)})`;
 
-/** Views of one list, each with how many it holds, kept in the address like any other filter. */
+/** Views of one list, each with its count, kept in the URL like any other filter. */
 export function ListTabs({ label, first, parts, others = [] }: ListTabsProps) {
   const list = useListContext();
   const values = Object.entries(list.filterValues as Filter);
@@ -63,7 +63,7 @@ export function ListTabs({ label, first, parts, others = [] }: ListTabsProps) {
   );
 }
 
-/** The list itself is counted already. */
+/** The current list already has its count. */
 function Counted({ label, filter, isShown }: { label: string; filter: Filter; isShown: boolean }) {
   const list = useListContext();
   const counts = { filter, pagination: { page: 1, perPage: 1 } };

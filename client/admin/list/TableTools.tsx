@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { IconDownload } from '@tabler/icons-react';
 import { ColumnsButton, useListContext } from 'react-admin';
 import { useFilters } from './useFilters';
-import { usePhone } from './usePhone';
+import { usePhone } from './table-rows';
 
-/** Which columns to show (where there is a table), and the rows as a file. */
+/** Which columns to show (for a table), and the rows as a file. */
 export function TableTools({ columns = true }: { columns?: boolean }) {
   const phone = usePhone();
   return (
@@ -15,7 +15,7 @@ export function TableTools({ columns = true }: { columns?: boolean }) {
   );
 }
 
-/** Downloads exactly the rows that the filters leave, in their order, however many there are. The server writes the file. */
+/** Downloads exactly the filtered rows, in order, however many there are. The server writes the file. */
 function ExportButton() {
   const { resource, sort, total } = useListContext();
   const { applied } = useFilters();

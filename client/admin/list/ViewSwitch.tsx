@@ -8,7 +8,7 @@ type ViewSwitchProps<View extends string> = {
   onView: (view: View) => void;
 };
 
-/** The same rows in another form: as a table, by their faces, on a board. */
+/** The same rows in another form: as a table, a grid of pictures, or a board. */
 export function ViewSwitch<View extends string>({ views, view, onView }: ViewSwitchProps<View>) {
   return (
     <Box role="group" aria-label="View" sx={{ display: 'flex', gap: 1 }}>

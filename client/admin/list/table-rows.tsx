@@ -1,20 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense, lazy, useCallback } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
+  type RaRecord,
+  type RowClickFunction,
+  type SimpleListProps,
   useCreatePath,
+  useListContext,
   useRecordContext,
   useResourceContext,
-  type RaRecord,
-  type SimpleListProps,
-  type RowClickFunction,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
 import { useFilters } from './useFilters';
+import type { CheckboxProps } from '@mui/material/Checkbox';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** A row's name as a link to its record, for the keyboard and for new tabs. The rows behind the drawer stay where they are. */
+/**
+ * A row's name as a link to its record, for the keyboard and for new tabs. The list behind the drawer keeps its
+ * position.
+ */
 export function RecordLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -34,13 +42,13 @@ export function RecordLink({ children }: { children: ReactNode }) {
 }
 
 type NoRowsProps = {
-  /** What there would be: "brands". */
+  /** The plural noun: "brands". */
   what: string;
-  /** Where there are none at all: how the first one comes. */
+  /** If there are none at all: how the first one is created. */
   children: ReactNode;
 };
 
-/** No row is left, by the filters or from the start. */
+/** No rows, because of the filters or at all. */
 export function NoRows({ what, children }: NoRowsProps) {
   const { applied, clear } = useFilters();
   const filtered = Object.keys(applied).length > 0;
@@ -53,10 +61,10 @@ export function NoRows({ what, children }: NoRowsProps) {
 
 const SimpleRows = lazy(() => import('./SimpleRows'));
 
-/** The words at the right of a row, in the same colour as the rest. */
+/** The text on the right of a row, in the same colour as the rest. */
 const aside = { opacity: 1, color: 'text.secondary', typography: 'body2', lineHeight: 'inherit', pl: 3 } as const;
 
-/** A row in two lines, for phones; wide windows never load it. */
+/** A row in two lines, for phones; not loaded in wide windows. */
 export function PhoneRows<Row extends RaRecord>(props: SimpleListProps<Row>) {
   return (
     <Suspense fallback={<PageSkeleton shape="rows" tickets={8} bare />}>
@@ -65,7 +73,7 @@ export function PhoneRows<Row extends RaRecord>(props: SimpleListProps<Row>) {
   );
 }
 
-/** A click anywhere on a row opens its record, and leaves the rows where they are. */
+/** A click anywhere on a row opens its record, and keeps the list's position. */
 export function useOpenRecord(): RowClickFunction {
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -77,3 +85,32 @@ export function useOpenRecord(): RowClickFunction {
     [navigate, createPath],
   );
 }
+
+/** react-admin puts the checkbox's name on its wrapper, where screen readers miss it; here it is on the checkbox. */
+const defaultProps: Partial<CheckboxProps> = {
+  slotProps: {
+    root: { 'aria-label': undefined },
+    input: (tick: CheckboxProps) => ({ 'aria-label': tick['aria-label'] }),
+  },
+};
+
+/** Tables with selectable rows. */
+export function NamedTicks({ children }: { children: ReactNode }) {
+  const { components } = useTheme();
+  // It also accepts the theme's component settings; only its types use an older form.
+  const value = { ...components, MuiCheckbox: { defaultProps } } as ComponentProps<
+    typeof DefaultPropsProvider
+  >['value'];
+  return <DefaultPropsProvider value={value}>{children}</DefaultPropsProvider>;
+}
+
+/** Actions on selected rows: loaded with the first selection, and kept mounted. */
+export function WhenTicked({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  const [wanted, setWanted] = useState(false);
+  if (selectedIds.length > 0 && !wanted) setWanted(true);
+  return wanted && <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** Phones get a list instead of a table. */
+export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

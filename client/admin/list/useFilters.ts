@@ -6,16 +6,16 @@ const inText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 
 type OfList = Readonly<{
-  /** The filters that are applied; an emptied one is not. */
+  /** Applied filters, without cleared ones. */
   applied: Filters;
-  /** The value of one of them as a text; empty where it is not applied. */
+  /** The value of one filter as a string; empty if it isn't applied. */
   valueOf: (source: string) => string;
-  /** Filters by this value of one of them; by none of it with null. */
+  /** Sets one filter to this value; null clears it. */
   set: (source: string, value: string | number | null) => void;
   clear: () => void;
 }>;
 
-/** What the list is filtered by, and how to change that. */
+/** The list's filters, and how to change them. */
 export function useFilters(): OfList {
   const list = useListContext();
   const given = Object.entries(list.filterValues as Filters).filter(([, value]) => value !== '' && value !== null);

@@ -13,7 +13,9 @@ const views = { html: 'As HTML', text: 'As text' } as const;
 const widths = { desktop: 'Desktop', phone: 'Phone' } as const;
 const schemes = { light: 'Light', dark: 'Dark' } as const;
 
-/** One mail: wide or narrow, light or dark, or as text; and, for those who work, a button that sends it to oneself. */
+/**
+ * One email: wide or narrow, light or dark, or as text; with a button that sends it to yourself, if the role allows it.
+ */
 export function MailPreview({ id, mayTest }: { id: string; mayTest: boolean }) {
   const { data, error } = useMailPreview(id);
   const [view, setView] = useState<keyof typeof views>('html');
@@ -82,7 +84,7 @@ export function MailPreview({ id, mayTest }: { id: string; mayTest: boolean }) {
   );
 }
 
-/** A mail goes by the colours of the device; here by what was chosen. */
+/** An email follows the device's theme; here the chosen one. */
 const inScheme = (html: string, scheme: keyof typeof schemes): string =>
   html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useMay } from '../staff/useMay';
 import { MailPreview } from './MailPreview';
 
-/** Every mail that the product sends, as people get it, for staff to look at and to send themselves. */
+/** Every email that the product sends, as people get it, for staff to view and send to themselves. */
 export function MailsPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Mails /> : <NotFound />;

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';
 
-/** What people have reported, for staff to read on record and to decide. */
+/** What people have reported, for staff to read, with each view logged, and to decide. */
 export function ReportsPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Reports /> : <NotFound />;

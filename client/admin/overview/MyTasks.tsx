@@ -12,7 +12,7 @@ import { useMay } from '../staff/useMay';
 
 const resourceOf = { brand: resources.brands, influencer: resources.influencers, collab: resources.collabs } as const;
 
-/** One's own open tasks, over everything that they are about. */
+/** Your own open tasks on all subjects. */
 export function MyTasks() {
   const { actor } = useSession();
   const { data, error } = useTasksOf(actor.uid);

@@ -9,7 +9,7 @@ const MyTasks = lazy(() => import('./MyTasks').then((module) => ({ default: modu
 
 const filtered = (filter: object): string => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** In line with the other tiles' links. For fingers it is taller, around the same centre. */
+/** Aligned with the other tiles' links. Taller for touch, around the same centre. */
 const taskToggle = {
   p: 0,
   my: '-2px',
@@ -20,15 +20,15 @@ const taskToggle = {
   '@media (pointer: coarse)': { my: '-12px' },
 } as const;
 
-/** Its place until it comes, as high as it is in each width, so that the list below stays where it is. */
+/** Reserves its height at each width until it is loaded, so that the list below doesn't shift. */
 const places = {
   brands: { mb: 6, minHeight: { xs: 268, sm: 140 } },
   influencers: { mb: 6, minHeight: { xs: 204, sm: 96 } },
 } as const;
 
 /**
- * What needs staff today: about brands failed payments, leads, calls and the state of sales, about influencers what is to be
- * decided or late. It holds up nothing: without an answer it is not there.
+ * What needs staff today: for brands, failed payments, leads, calls and sales; for influencers, pending decisions and
+ * late ones. It never blocks the page: without a response it is absent.
  */
 export function TodayStrip({ about }: { about: keyof typeof places }) {
   const { data } = useToday();

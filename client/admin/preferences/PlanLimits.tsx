@@ -15,16 +15,16 @@ const rows: readonly (readonly [label: string, value: (plan: Plan) => string])[]
 
 const priced = new Set(['A month', 'One more Collab']);
 
-/** Names of plans are not broken: on phones the table is moved aside. */
+/** Plan names don't wrap: on phones the table scrolls. */
 const table = { width: '100%', borderCollapse: 'collapse', typography: 'body2', overflowWrap: 'normal' } as const;
 const cell = { py: 1.5, pr: { xs: 1, sm: 3 }, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' } as const;
 
-/** What each plan holds, and by which key its price is found at the card provider. All of it comes with a release. */
+/** Each plan's limits, and its price's lookup key at the card provider. All fixed per release. */
 export function PlanLimits() {
   const { vat } = usePublicSettings();
   return (
     <>
-      {/* Without a mouse, people scroll it with the arrow keys. */}
+      {/* Makes it scrollable by keyboard. */}
       <Box role="region" aria-label="Plans and their limits" tabIndex={0} sx={{ width: '100%', overflowX: 'auto' }}>
         <Box component="table" className="tnum" sx={table}>
           <thead>

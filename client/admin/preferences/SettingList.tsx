@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 
-/** These settings with their current values; people with the right change them in place. */
+/** These settings with their current values; people with permission edit them in place. */
 export function SettingList({ ids }: { ids: readonly SettingId[] }) {
   const { data, error } = useStaffSettings();
   const mayChange = useMay()('settings.change');
@@ -31,7 +31,7 @@ export function SettingList({ ids }: { ids: readonly SettingId[] }) {
 
 type SettingRowProps = { setting: StaffSetting; mayChange: boolean };
 
-/** One setting: what it is, where that comes from, and a way to change it. */
+/** One setting: its value, its source, and a button to change it. */
 function SettingRow({ setting: { id, value, set, given }, mayChange }: SettingRowProps) {
   const label = labelOf(settings, id, id);
   const [typed, setTyped] = useState<string | null>(null);

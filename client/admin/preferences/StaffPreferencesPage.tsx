@@ -9,13 +9,13 @@ import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
-import { FeaturesEverywhere } from './FeaturesEverywhere';
+import { FeaturesEverywhere } from '../brand-manager/billing/feature-lists';
 import { GrowingNames } from './lists/GrowingNames';
 import { PlanLimits } from './PlanLimits';
 import { SettingList } from './SettingList';
 import { StaffQuickReplies } from './StaffQuickReplies';
 
-/** How the product is set up, and where to change each part. */
+/** The product's settings, and where to change each. */
 export function StaffPreferencesPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Preferences /> : <NotFound />;
@@ -117,7 +117,7 @@ function Preferences() {
 
 type SectionProps = { title: string; lead: string; children: ReactNode };
 
-/** One thing that the product is set to. */
+/** One setting. */
 function Section({ title, lead, children }: SectionProps) {
   const titleId = useId();
   return (

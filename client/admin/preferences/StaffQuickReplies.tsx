@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 
-/** What staff write often: kept for all of them by those who work, and offered below every chat. */
+/** Staff's saved replies: shared by all, edited by those with permission, and offered below every chat. */
 export function StaffQuickReplies() {
   const { replies, known, mayChange, error, add, remove } = useQuickReplies();
   const [text, setText] = useState('');

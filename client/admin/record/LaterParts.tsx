@@ -6,7 +6,7 @@ import type { DeskSubject, TimelineSubject } from '../../api/desk';
 
 const DeskTab = lazy(() => import('../desk/DeskTab').then((module) => ({ default: module.DeskTab })));
 
-/** Below a record: what staff keep on it, and, when asked for, what has happened to it. */
+/** Below a record: staff's notes and tasks, and, on demand, its history. */
 export function LaterParts(subject: DeskSubject) {
   return (
     <>
@@ -20,7 +20,7 @@ export function LaterParts(subject: DeskSubject) {
 
 const Timeline = lazy(() => import('../desk/Timeline').then((module) => ({ default: module.Timeline })));
 
-/** What has happened to a record, when asked for. */
+/** A record's history, loaded on demand. */
 export function ShowTimeline({ kind, id }: TimelineSubject) {
   const [shown, setShown] = useState(false);
   return (

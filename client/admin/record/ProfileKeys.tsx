@@ -17,7 +17,7 @@ type Props = Readonly<{ type: 'brand' | 'influencer'; uid: string }>;
 
 const nameOf = ({ name, email }: User): string => name || email;
 
-/** The API keys of a brand or an influencer: super users make them in the name of one of its people. */
+/** The API keys of a brand or influencer: super users create them on behalf of a member. */
 export function ProfileKeys({ type, uid }: Props) {
   const home = keysOf(type, uid);
   const keys = useKeys(home);

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 const counted = new Intl.NumberFormat('en-GB');
 
-/** How much was done as this profile in the last 30 days, leading to each of it in the usage explorer. */
+/** Usage by this profile in the last 30 days, with links to the usage explorer. */
 export function ProfileUsage({ uid }: { uid: string }) {
   const fromDay = londonDay.format(new Date(productNow().getTime() - days * dayMs));
   const filter = { profileUid: uid, fromDay };

@@ -12,14 +12,14 @@ import { useNavigate, Link } from 'react-router';
 import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/skeletons';
 import { ListFault } from '../list/ListFault';
-import { recordTitleId } from './RecordHeader';
+import { recordTitleId } from './record-parts';
 import { useOpenId } from './useOpenId';
 import { IconChevronLeft, IconChevronRight, IconX, type TablerIcon } from '@tabler/icons-react';
 import IconButton from '@mui/material/IconButton';
 
 const width = 480;
 
-/** One record at the right, over its list; over the whole page on phones. Its address can be sent to a colleague. */
+/** One record on the right, over its list; full-screen on phones. Its URL can be sent to a colleague. */
 export function RecordDrawer({ children }: { children: ReactNode }) {
   const id = useOpenId();
   const resource = useResourceContext();
@@ -67,7 +67,7 @@ function OpenRecord({ id, children }: { id: string; children: ReactNode }) {
 
 type DrawerBarProps = { id: string; onClose: () => void };
 
-/** Above a record: the one before and the one after in the list, and the way out. */
+/** Above a record: previous and next in the list, and the close button. */
 export function DrawerBar({ id, onClose }: DrawerBarProps) {
   const { data = [] } = useListContext<RaRecord<string>>();
   const place = data.findIndex((row) => row.id === id);
@@ -76,7 +76,7 @@ export function DrawerBar({ id, onClose }: DrawerBarProps) {
       sx={{
         position: 'sticky',
         top: 0,
-        zIndex: 2, // above the labels of fields
+        zIndex: 2, // above field labels
         display: 'flex',
         alignItems: 'center',
         gap: 1,

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
-/** It comes far above the button that was pressed: the focus goes there, so that it is seen as well as heard. */
+/** It appears far above the clicked button: focus moves there, so that it is both seen and heard. */
 const noticed = (notice: HTMLElement | null) => notice?.focus();
 
-/** Someone else was quicker: what was typed is not stored, and the record is offered as it is now. */
+/** Someone else was faster: the input wasn't saved, and the current record is offered. */
 export function StaleNotice({ says, onReload }: { says: string; onReload: () => void }) {
   return (
     <Alert

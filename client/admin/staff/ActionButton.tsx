@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast';
 
 type ActionButtonProps = { act: () => Promise<unknown>; label: string; done: string };
 
-/** A button that takes nothing away, and so does not ask. */
+/** A button for a non-destructive action, without confirmation. */
 export function ActionButton({ act, label, done }: ActionButtonProps) {
   const { run, busy } = useAct({ done });
   return (
@@ -19,8 +19,8 @@ export function ActionButton({ act, label, done }: ActionButtonProps) {
 type Act = Readonly<{ done: string; onDone?: () => void }>;
 
 /**
- * What a button of a record does: `run(() => call(…))` calls the API, says what is done, and shows everything as it is now.
- * Where the server wants a fresh proof, the person is asked for one.
+ * Runs a record's action: `run(() => call(…))` calls the API, shows a toast, and refetches everything. If the server
+ * requires it, the person reauthenticates.
  */
 export function useAct({ done, onDone }: Act) {
   const refresh = useRefresh();

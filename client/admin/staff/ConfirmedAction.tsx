@@ -6,14 +6,14 @@ import { useAct } from './ActionButton';
 type ConfirmedActionProps = {
   act: () => Promise<unknown>;
   label: string;
-  /** What is said when it is done. */
+  /** The success message. */
   done: string;
-  /** What follows from it, before it is done. */
+  /** The consequences, shown before it is done. */
   children: ReactNode;
   typeToConfirm?: string;
 };
 
-/** A button that takes something away: it asks first. The server may then want a fresh proof. */
+/** A button for a destructive action, with confirmation. The server may then require reauthentication. */
 export function ConfirmedAction({ act, label, done, children, typeToConfirm }: ConfirmedActionProps) {
   const [asking, setAsking] = useState(false);
   const { run, busy } = useAct({ done });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useViewAs } from '../../shell/session/use-view-as';
+import { useViewAs } from '../../shell/session/view-as';
 import { useMay } from './useMay';
 
 type ViewAsButtonProps = { uid: string; type: 'brand' | 'influencer'; name?: string };
 
-/** Opens the portal as this profile sees it, to read only, where one's staff role allows it. */
+/** Opens the portal as this profile, read-only, if the staff role allows it. */
 export function ViewAsButton({ uid, type, name }: ViewAsButtonProps) {
   const may = useMay();
   const view = useViewAs({ uid, type });

@@ -5,7 +5,7 @@ import { useSession } from '../../shell/session/session-context';
 import { resources } from '../resources';
 import type { User } from '../user-explorer/user';
 
-/** One's own staff role, as the server knows it; null until it has answered. Kept where the panel keeps that person. */
+/** Your own staff role, from the server; null while loading. Cached with the panel's user. */
 export function useStaffRole(): StaffRole | null {
   const { actor } = useSession();
   const { data } = useQuery<User, ProblemError>({
@@ -17,7 +17,7 @@ export function useStaffRole(): StaffRole | null {
   return data?.staffRole ?? null;
 }
 
-/** Which buttons to show. The server decides for itself. */
+/** Which buttons to show. The server checks permissions itself. */
 export function useMay(): (operation: StaffOperation) => boolean {
   const role = useStaffRole();
   return (operation) => staffMay(role, operation);

@@ -6,7 +6,7 @@ import type { Field } from './kind';
 
 const none = '';
 const slotProps = { inputLabel: { shrink: true }, formHelperText: { sx: { overflowWrap: 'anywhere' } } } as const;
-/** In rows that come out even, or nearly. */
+/** Rows with equal or nearly equal numbers. */
 const grid = (fields: number) => ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${fields > 6 ? 4 : 3}, minmax(0, 1fr))` } }); // prettier-ignore
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onChoose: (columns: TableColumns) => void;
 };
 
-/** How each column was read, with some of its values. Any of it can be changed. */
+/** How each column was understood, with some of its values. Any of it can be changed. */
 export function ColumnChoices({ fields, several, report, disabled, onChoose }: Props) {
   const { headers, columns, sample, missing } = report;
   const example = (said: TableColumns[string] | undefined): string => {

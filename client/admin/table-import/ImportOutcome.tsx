@@ -28,7 +28,7 @@ function ReasonList({ title, reasons }: { title: string; reasons: Reasons }) {
 
 type Props = { made: string; report: TableReport };
 
-/** What became of all rows, or would, with the reasons; and those that can’t be imported, as a file. */
+/** The results of all rows, or of a dry run, with the reasons; and rejected rows as a file. */
 export function ImportOutcome({ made, report }: Props) {
   const { unchanged, rejected, unchangedFor, rejectedFor, rejectsCsv, notices } = report;
   const used = new Set(Object.values(report.columns).flat());

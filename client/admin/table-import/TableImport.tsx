@@ -27,7 +27,7 @@ import TextField from '@mui/material/TextField';
 
 type Props<Input extends TableInput, Report extends TableReport> = Readonly<{ kind: ImportKind<Input, Report> }>;
 
-/** Staff bring a table: look first, then take in. */
+/** Staff import a table: first a preview, then the import. */
 export function TableImport<Input extends TableInput, Report extends TableReport>({ kind }: Props<Input, Report>) {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Import key={kind.resource} kind={kind} /> : <NotFound />;
@@ -107,7 +107,7 @@ type WholeTableProps = {
   onChoose: (id: TableChoice, value: string | undefined) => void;
 };
 
-/** What holds for the whole table: the user's choice, or else what the file says. */
+/** Options for the whole table: the user's choice, or else what was detected. */
 function WholeTableChoices({ choices, said, report, disabled, onChoose }: WholeTableProps) {
   return choices
     .filter(({ isAsked }) => isAsked?.(report) ?? true)

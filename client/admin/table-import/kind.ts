@@ -1,29 +1,29 @@
 import type { TableChoice, TableInput, TableReport } from '../../api/table-import';
 
-/** What a column may hold. */
+/** The possible contents of a column. */
 export type Field = Readonly<{
   id: string;
   label: string;
-  /** What is said where nothing can be imported without it. */
+  /** The message if it is required and missing. */
   needed?: string;
-  /** What it means that no column holds it. */
+  /** What it means if no column has it. */
   none?: string;
 }>;
 
-/** Something that holds for the whole table; a day where it has no options. */
+/** An option for the whole table; a date if it has no choices. */
 export type Choice = Readonly<{
   id: TableChoice;
   label: string;
   options?: readonly Readonly<{ id: string; label: string; meaning?: string }>[];
-  /** What is chosen first; nothing where the file may say it. */
+  /** The initial choice; empty if it can be detected. */
   first?: string;
-  /** What is said where it has to be chosen. */
+  /** The message if it must be chosen. */
   needed?: string;
-  /** Whether the table has anything to choose; else there always is. */
+  /** Whether the table needs this choice; by default it always does. */
   isAsked?: (report: TableReport | undefined) => boolean;
 }>;
 
-/** What makes the import of one kind of table differ from that of another. */
+/** The differences between the imports of each kind of table. */
 export type ImportKind<Input extends TableInput, Report extends TableReport> = Readonly<{
   resource: 'brand-manager' | 'influencer-manager' | 'piece-readings';
   send: (input: Input) => Promise<Report>;
@@ -33,10 +33,10 @@ export type ImportKind<Input extends TableInput, Report extends TableReport> = R
   fields: readonly Field[];
   /** Fields that can fill several columns. */
   several?: Field;
-  /** Whether the live stream tells how far it is. */
+  /** Whether the live stream reports progress. */
   tellsProgress: boolean;
-  /** What is made of the rows, or would be, as a sentence. */
+  /** The result, or that of a dry run, as a sentence. */
   madeInWords(report: TableReport, done: boolean): string;
-  /** Where what was made is to be seen. */
+  /** Where to see the imported records. */
   list?: Readonly<{ to: string; label: string }>;
 }>;

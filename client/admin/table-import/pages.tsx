@@ -15,7 +15,7 @@ import { engagementUnits } from '../../../server/contract/rules/tables/engagemen
 import { paths } from '../../app/paths';
 import { tableEncodings } from '../../../server/contract/rules/tables/encodings';
 
-/** Asked where a file could be written in several ways: letters with accents tell which it is. */
+/** Asked if a file's encoding is ambiguous: letters with accents show which one is right. */
 const encodingChoice: Choice = {
   id: 'encoding',
   label: 'Encoding',
@@ -23,13 +23,13 @@ const encodingChoice: Choice = {
   isAsked: (report) => report?.isEncodingSure === false,
 };
 
-/** Staff bring influencers from a table. */
+/** Staff import influencers from a table. */
 export const InfluencerImportPage = () => <TableImport kind={influencerImport} />;
 
-/** Staff bring brands from a table. */
+/** Staff import brands from a table. */
 export const BrandImportPage = () => <TableImport kind={brandImport} />;
 
-/** Staff bring numbers of posts from a table. */
+/** Staff import post numbers from a table. */
 export const MetricsImportPage = () => <TableImport kind={numbersImport} />;
 
 const rows = (count: number): string => (count === 0 ? 'No row' : count === 1 ? '1 row' : `${count} rows`);

@@ -5,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
-import { type PlanUsage, plansAPage, usePlanUsage } from '../../api/usage-explorer';
+import { plansAPage, type PlanUsage, sayingInAddress, usePlanUsage } from './use-usage';
 import { bytesInWords } from '../../ui/bytes';
 import { Fault } from '../../ui/Fault';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
-import { sayingInAddress } from './said-in-address';
 
 type UsedOf = PlanUsage['seats'];
 
@@ -19,10 +18,10 @@ const of = ({ used, limit }: UsedOf): string => (limit === null ? `${used}, no l
 const storage = ({ used, limit }: UsedOf): string =>
   limit === null ? `${bytesInWords(used)}, no limit` : `${bytesInWords(used)} of ${bytesInWords(limit)}`;
 
-/** Where the page of brands begins, in the address. */
+/** The page offset of brands, in the URL. */
 const pageParam = 'plansFrom';
 
-/** What brands have used of their plans; of the one whose stream is shown, or page by page of those that pay. */
+/** Brands' usage of their plans; for the selected one, or page by page for those that pay. */
 export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined }) {
   const [address] = useSearchParams();
   const first = profileUid ? 0 : Math.max(0, Math.trunc(Number(address.get(pageParam))) || 0);

@@ -6,15 +6,14 @@ import { useTypedText } from '../../ui/use-typed-text';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
-import { PhoneRows, NoRows, RecordLink, useOpenRecord } from '../list/table-rows';
+import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
 import { useFilters } from '../list/useFilters';
-import { usePhone } from '../list/usePhone';
 import { UsageOverview } from './UsageOverview';
 import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
 const UsageRecord = lazy(() => import('./UsageRecord').then((module) => ({ default: module.UsageRecord })));
 
-/** Usage of the product: figures, and every event. The address holds all choices. */
+/** Usage of the product: figures, and every event. The URL has all choices. */
 export function UsageList() {
   return (
     <ListPage
@@ -38,7 +37,7 @@ export function UsageList() {
   );
 }
 
-/** A day of London's calendar as a filter; emptied, it is gone. */
+/** A date filter in London; removed when cleared. */
 function DayFilter({ source, label }: { source: string; label: string }) {
   const { valueOf, set } = useFilters();
   const [typed, type] = useTypedText(valueOf(source), (day) => set(source, day));
@@ -51,10 +50,10 @@ const Column = DataTable.Col<UsageRow>;
 const whoAndWhat = (row: UsageRow) =>
   row.profile.name ? `${row.profile.name} (${kindLabel(row.profile.type).toLowerCase()})` : whoDid(row);
 
-/** All pages are of one site: what tells them apart is the path. */
+/** All pages are on one site: only the path is relevant. */
 const pathOf = (page: string): string => page.replace(/^\w+:\/\/[^/]+/, '').split('?', 1)[0]!;
 
-/** Every event, the newest first; on phones two lines. */
+/** Every event, newest first; two lines on phones. */
 function UsageTable() {
   const phone = usePhone();
   const open = useOpenRecord();

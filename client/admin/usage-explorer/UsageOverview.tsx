@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
-import { type UsageSummary, useUsageSummary } from '../../api/usage-explorer';
 import { longDay } from '../../ui/day';
 import { Fault } from '../../ui/Fault';
 import { ChartPanel } from '../../ui/report/ChartPanel';
@@ -13,7 +12,7 @@ import { Panel } from '../../ui/report/Panel';
 import { stepInWords } from '../../ui/report/step-in-words';
 import { useFilters } from '../list/useFilters';
 import { PlanUsagePanel } from './PlanUsagePanel';
-import { useViewInAddress } from './said-in-address';
+import { type UsageSummary, useUsageSummary, useViewInAddress } from './use-usage';
 import { pageName, usageProfiles, type UsageRow, whoDid } from './usage';
 
 const textIn = (filters: Readonly<Record<string, unknown>>, name: string): string | undefined =>
@@ -21,7 +20,7 @@ const textIn = (filters: Readonly<Record<string, unknown>>, name: string): strin
 
 const grid = { display: 'grid', gap: 5, mb: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
 
-/** The figures of what the list is filtered by: over time, pages, the way from the link, plans. */
+/** The figures for the list's filter: over time, pages, the funnel, plans. */
 export function UsageOverview() {
   const { applied } = useFilters();
   const shown = useViewInAddress('events');
@@ -90,7 +89,7 @@ export function UsageOverview() {
   );
 }
 
-/** Pages of many records, such as Collabs, are grouped and have no name. */
+/** Pages with many records, such as Collabs, are grouped and have no title. */
 const PageName = ({ title, page }: { title: string; page: string }) =>
   title ? (
     <>
@@ -103,7 +102,7 @@ const PageName = ({ title, page }: { title: string; page: string }) =>
     page
   );
 
-/** Says that the figures are one profile's, and takes that back. */
+/** Says that the figures are for one profile, with a button to clear that. */
 function OneProfile() {
   const list = useListContext<UsageRow>();
   const { profileUid, ...others } = list.filterValues as Readonly<Record<string, unknown>>;
@@ -112,7 +111,7 @@ function OneProfile() {
   return <Chip label={`Only ${name}`} onDelete={() => list.setFilters(others, {})} sx={{ mb: 4 }} />;
 }
 
-/** As high as what comes, so that the list below stays where it is. */
+/** Reserves its height, so that the list below doesn't shift. */
 const OverviewSkeleton = () => (
   <Box role="status" aria-label="Loading" sx={grid}>
     <Skeleton variant="text" width="min(100%, 360px)" sx={{ gridColumn: '1 / -1' }} />
@@ -129,7 +128,7 @@ const steps = [
   { id: 'completed', label: 'Collab completed' },
 ] as const;
 
-/** Of the people who asked for a link: how many came how far within the period. */
+/** The funnel of people who asked for a link: how many reached each step within the period. */
 export function SignInFunnel({ funnel }: { funnel: UsageSummary['funnel'] }) {
   return (
     <Panel

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ExactTime } from '../../ui/RelativeTime';
-import { Facts } from '../record/Facts';
-import { RecordHeader } from '../record/RecordHeader';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { resources } from '../resources';
 import { type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
-/** One event, and the way to everything that the same profile did. */
+/** One event, with a link to everything the same profile did. */
 export function UsageRecord() {
   const event = useRecordContext<UsageRow>();
   const createPath = useCreatePath();

@@ -3,7 +3,7 @@ import type { components } from '../../api/schema';
 /** One event. */
 export type UsageRow = components['schemas']['UsageView'];
 
-/** What is counted, by the name under which it is kept. */
+/** What is counted, by its stored name. */
 export const usageNames = [
   { id: 'page_view', label: 'Page view' },
   { id: 'sign_in', label: 'Sign-in' },
@@ -18,10 +18,10 @@ export const usageProfiles = [
   { id: 'guest', label: 'Without a profile' },
 ] as const;
 
-/** Ours by their label; what a page made up, as it came. */
+/** Our own ones by label; those invented by a page unchanged. */
 export const usageLabel = (title: string): string => usageNames.find(({ id }) => id === title)?.label ?? title;
 
-/** Pages are known by what their windows are called. */
+/** Pages are identified by their window titles. */
 export const pageName = (title: string): string => title.replace(/ – Tastemaker$/, '');
 
 const kinds: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { type User, staffRoleLabel, staffRoles } from './user';
 
 const nobody = 'none';
 
-/** What a colleague may do, and their authenticator app. Only for super users, and never of themselves. */
+/** A person's staff role, and their authenticator app. Only for super users, and never for themselves. */
 export function StaffRoleSection({ user }: { user: User }) {
   const may = useMay();
   const { actor } = useSession();
@@ -51,7 +51,7 @@ export function StaffRoleSection({ user }: { user: User }) {
           Change role
         </Button>
       </Box>
-      {staffRole && (
+      {(staffRole ?? secondFactorSince) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {secondFactorSince ? (
             <>
@@ -62,7 +62,7 @@ export function StaffRoleSection({ user }: { user: User }) {
           )}
         </Typography>
       )}
-      {staffRole && secondFactorSince && (
+      {secondFactorSince && (
         <ConfirmedAction
           act={() => call('POST /api/v1/admin/user-explorer/{id}/reset-second-factor', { path: { id } })}
           label="Reset two-step sign-in"

@@ -26,7 +26,7 @@ const access = [
 
 const staffPart = [{ source: 'staff', label: 'Staff' }] as const;
 
-/** Everyone who can sign in, or could. */
+/** Everyone who can sign in, or could before. */
 export function UserList() {
   return (
     <ListPage
@@ -49,7 +49,7 @@ export function UserList() {
   );
 }
 
-/** A super user makes someone staff; they get a link by mail. */
+/** A super user makes someone staff; they are emailed a link. */
 function InviteStaff() {
   const titleId = useId();
   const may = useMay();

@@ -10,7 +10,7 @@ import type { User } from './user';
 const person = { id: 'u1', email: 'ana@example.com', disabledAt: null } as User;
 const disable = '/api/v1/admin/user-explorer/u1/disable';
 
-// React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
+// React-admin 5 passes a prop that MUI 9 no longer knows, and React warns about it.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('a person is disabled once that is confirmed, after the proof that the server wants', async () => {

@@ -1,7 +1,6 @@
 import { useRecordContext, useGetMany } from 'react-admin';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
-import { Facts } from '../record/Facts';
-import { RecordHeader } from '../record/RecordHeader';
+import { Facts, RecordHeader } from '../record/record-parts';
 import { ShowTimeline } from '../record/LaterParts';
 import { AccessChip } from './UserTable';
 import { StaffRoleSection } from './StaffRoleSection';
@@ -20,7 +19,7 @@ import { ProfileChips } from './ProfileChips';
 import { useSession } from '../../shell/session/session-context';
 import { ActionButton } from '../staff/ActionButton';
 
-/** One person: what they act for, whether they may sign in, and what has happened to their account. */
+/** One person: their profiles, whether they can sign in, and their account's history. */
 export function UserRecord() {
   const user = useRecordContext<User>();
   if (!user) return null;
@@ -45,7 +44,7 @@ export function UserRecord() {
   );
 }
 
-/** The profiles that a person acts for, by name; linking and unlinking where one may. */
+/** A person's profiles, by name; with linking and unlinking, if permitted. */
 function LinkedProfiles({ user }: { user: User }) {
   const may = useMay();
   const idsOf = (type: 'brand' | 'influencer') =>
@@ -102,7 +101,7 @@ function LinkedProfiles({ user }: { user: User }) {
   );
 }
 
-/** Helps a person in, or shuts them out: only what your own staff role allows. */
+/** Helps a person to sign in, or disables the account: only what your own staff role allows. */
 export function AccessActions({ user: { id, email, disabledAt } }: { user: User }) {
   const may = useMay();
   const { actor } = useSession();

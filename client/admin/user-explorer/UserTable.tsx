@@ -1,7 +1,6 @@
 import { DataTable } from 'react-admin';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { PhoneRows, NoRows, RecordLink, useOpenRecord } from '../list/table-rows';
-import { usePhone } from '../list/usePhone';
+import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
 import { ProfileChips } from './ProfileChips';
 import { type User, staffRoleLabel } from './user';
 import { IconBan, IconCheck } from '@tabler/icons-react';
@@ -11,7 +10,7 @@ const none = <NoRows what="users">A brand’s first user is added with the brand
 
 const Column = DataTable.Col<User>;
 
-/** A row a person; on phones two lines. */
+/** One row per person; two lines on phones. */
 export function UserTable() {
   const phone = usePhone();
   const open = useOpenRecord();
@@ -71,7 +70,7 @@ export function UserTable() {
 
 const LastSeen = ({ time }: { time: string | null }) => (time ? <RelativeTime time={time} /> : <>Never</>);
 
-/** Whether a person may sign in. */
+/** Whether a person can sign in. */
 export function AccessChip({ disabled }: { disabled: boolean }) {
   const Icon = disabled ? IconBan : IconCheck;
   return (

@@ -19,7 +19,7 @@ import { useFilters } from '../list/useFilters';
 
 type ViewsMenuProps = { anchor: HTMLElement; resource: ViewResource; onClose: () => void };
 
-/** Saved views of this list: taken up, saved, removed. */
+/** Saved views of this list: apply, save, remove. */
 export function ViewsMenu({ anchor, resource, onClose }: ViewsMenuProps) {
   const { data, error } = useSavedViews(resource);
   const list = useListContext();
@@ -78,7 +78,7 @@ function ViewRow({ view: { id, name, shared, own }, onTake }: { view: SavedView;
   );
 }
 
-/** Keeps what the list is narrowed to now, and its order, under a name. */
+/** Saves the current filters and sort order under a name. */
 function SaveView({ resource }: { resource: ViewResource }) {
   const { sort } = useListContext();
   const { applied } = useFilters();

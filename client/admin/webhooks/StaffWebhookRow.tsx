@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
-import { DeliveryItem } from '../../ui/webhooks/DeliveryItem';
-import { DeliveryList } from '../../ui/webhooks/DeliveryList';
+import { DeliveryItem, DeliveryList } from '../../ui/webhooks/DeliveryList';
 import { WebhookCard } from '../../ui/webhooks/WebhookCard';
 import { type StaffWebhook, useSwitchOn, type StaffDelivery, useSendAgain, useStaffDeliveries } from './webhooks-api';
 
-/** One webhook of someone: whose, where it goes, what it hears, how it fares, and its log. */
+/** Someone's webhook: its owner, URL, events, status, and log. */
 export function StaffWebhookRow({ webhook, mayTend }: { webhook: StaffWebhook; mayTend: boolean }) {
   const { id, owner, host, state } = webhook;
   const switchOn = useSwitchOn(id);
@@ -70,7 +69,7 @@ function Faring({ webhook: { state, last, failures } }: { webhook: StaffWebhook 
 
 type LogProps = { webhookId: string; resends: boolean };
 
-/** What was sent to one in the last 30 days, the newest first; what was said is not told. */
+/** A webhook's deliveries in the last 30 days, newest first, without their payloads. */
 function StaffDeliveryLog({ webhookId, resends }: LogProps) {
   const list = useStaffDeliveries(webhookId);
   return (

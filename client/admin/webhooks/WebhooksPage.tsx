@@ -13,7 +13,7 @@ import { useMay } from '../staff/useMay';
 import { StaffWebhookRow } from './StaffWebhookRow';
 import { useStaffWebhooks } from './webhooks-api';
 
-/** The webhooks of everyone: how they fare, and what helps. */
+/** Everyone's webhooks: their status, and staff's actions. */
 export function WebhooksPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <Webhooks /> : <NotFound />;

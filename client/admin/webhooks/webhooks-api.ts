@@ -12,7 +12,7 @@ const askedEveryMs = 10_000;
 
 type Asked = Readonly<{ pageParam: number; signal: AbortSignal }>;
 
-/** The newest first, asked again while one looks. One more row than a page has says that there is another page. */
+/** Newest first, refetched periodically. One row more than a page means that there is a next page. */
 const usePages = <Row>(queryKey: QueryKey, queryFn: (asked: Asked) => Promise<readonly Row[]>) =>
   useInfiniteQuery<readonly Row[], ProblemError, readonly Row[], QueryKey, number>({
     queryKey,
@@ -48,7 +48,7 @@ function useTending<Input>(tend: (input: Input) => Promise<unknown>) {
   });
 }
 
-/** What still waits goes out then. */
+/** Messages still queued are sent then. */
 export const useSwitchOn = (id: string) =>
   useTending<void>(() => call('POST /api/v1/admin/webhooks/{id}/switch-on', { path: { id } }));
 export const useSendAgain = (id: string) =>

@@ -6,7 +6,7 @@ import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
 
-/** One job or event that could not be done: why, how often it was tried, and a way to try it now. */
+/** A failed job or event: why, how many attempts, and a button to retry it. */
 export function FailedWorkRow({ work }: { work: FailedWork }) {
   const { kind, id, name, attempts, since, nextTryAt, error } = work;
   const retry = useRetryWork();

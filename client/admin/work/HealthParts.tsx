@@ -7,11 +7,11 @@ import { ExactTime } from '../../ui/RelativeTime';
 
 const states: Readonly<Record<HealthPart['state'], { word: string; color: string }>> = {
   ok: { word: 'Well', color: 'success.main' },
-  warning: { word: 'Needs attention soon', color: 'warning.main' },
+  warning: { word: 'Needs attention soon', color: 'warning.dark' },
   fault: { word: 'Broken', color: 'error.main' },
 };
 
-/** Each part of the product: how it is, what was seen, since when, and what to do. What is not well comes first. */
+/** Each part of the product: its status, what was observed, since when, and what to do. Unhealthy ones come first. */
 export function HealthParts() {
   const { data, error, isPending } = useHealth();
   const parts = data?.parts.toSorted((a, b) => rank(b) - rank(a)) ?? [];
@@ -37,7 +37,7 @@ export function HealthParts() {
   );
 }
 
-/** About as high as the parts that come, so that what waits stays where it is. */
+/** About the height of the parts, so that the queues don't shift. */
 const asHighAsParts = { height: { xs: 850, sm: 560 } } as const;
 
 const rank = ({ state }: HealthPart): number => Object.keys(states).indexOf(state);

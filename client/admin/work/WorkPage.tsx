@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast';
 import { FailedWorkRow } from './FailedWorkRow';
 import { HealthParts } from './HealthParts';
 
-/** How the product is: its parts, the job queue and the outbox, for super users. */
+/** The product's health: its parts, the job queue and the outbox, for super users. */
 export function WorkPage() {
   const { actor } = useSession();
   return actor.type === 'admin' ? <WorkThatWaits /> : <NotFound />;
@@ -96,7 +96,7 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
 
 const kinds: Readonly<Record<WorkLine['kind'], string>> = { job: 'Job', event: 'Event' };
 
-/** How much of each waits, is late, and was given up. */
+/** How many of each are queued, late, and given up. */
 function WorkLines({ lines }: { lines: readonly WorkLine[] }) {
   if (lines.length === 0) return <Typography>No failed or pending jobs.</Typography>;
   return (

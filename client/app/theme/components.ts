@@ -6,26 +6,8 @@ type Themed = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 const touchTarget = 44;
 const phone = `@media (max-width: ${breakpoints.tablet - 0.05}px)`;
 
-/** How every MUI part looks unless a page says otherwise. */
+/** The look of every MUI component unless a page overrides it. */
 export const components: Themed = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      body: { fontFeatureSettings: "'ss01'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
-      'table, .tnum': { fontVariantNumeric: 'tabular-nums' },
-      // A column is never narrower than the longest word of its heading.
-      'thead th': { overflowWrap: 'break-word' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // Else the short time would be that of every change: each would begin with a frame of what was before.
-          transitionProperty: 'none',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // A button uses the system's font unless set otherwise.
@@ -38,7 +20,7 @@ export const components: Themed = {
         minHeight: touchTarget,
         paddingInline: 18,
         borderRadius: radius.control,
-        // In one line for as long as there is room for it, however large the text.
+        // On one line as long as there is room, however large the text.
         flexShrink: 0,
         maxWidth: '100%',
         overflowWrap: 'break-word',
@@ -111,12 +93,12 @@ export const components: Themed = {
         marginTop: 6,
         fontSize: '0.875rem',
         lineHeight: 20 / 14,
-        // Why a field cannot be used has to be read, too.
+        // The reason for a disabled field must be readable, too.
         '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
       }),
     },
   },
-  // A label that is set strong is no heading; where it is one, the place says so.
+  // Bold text isn't a heading by default; where it is one, the caller says so.
   MuiTypography: { defaultProps: { variantMapping: { subtitle2: 'p' } } },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
   MuiPaper: {
@@ -147,8 +129,8 @@ export const components: Themed = {
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.4375rem', lineHeight: 28 / 23, padding: '24px 24px 8px' } },
   },
-  // On phones a dialog is as high as the window; what is in it is not stretched to fill it.
-  // Where it scrolls, a line shows under the title and above the buttons; a field that gets the focus brings its label along.
+  // On phones a dialog is full-height; its content isn't stretched. When it scrolls, a line shows under the title and
+  // above the buttons; a focused field scrolls its label into view.
   MuiDialogContent: {
     styleOverrides: {
       root: ({ theme }) => {

@@ -1,58 +1,9 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
-import {
-  motion,
-  radius,
-  type Colour,
-  type Scheme,
-  colours,
-  displayType,
-  fontStacks,
-  typeScale,
-} from '../../../server/contract/tokens';
+import { motion, radius, type Colour, type Scheme, colours, fontStacks } from '../../../server/contract/tokens';
 import { schemeAttribute } from '../../shell/appearance/appearance';
 import { components } from './components';
-
-type Step = keyof typeof typeScale;
-
-/** Pixels become rem, so that the browser's text size scales everything. */
-const sized = (step: Step) => ({
-  fontSize: `${typeScale[step].size / 16}rem`,
-  lineHeight: typeScale[step].line / typeScale[step].size,
-});
-
-const headline = (step: Step) => ({
-  ...sized(step),
-  fontFamily: fontStacks.display,
-  fontWeight: displayType.weight,
-  letterSpacing: displayType.tracking,
-  textWrap: 'balance' as const,
-});
-
-const text = (step: Step) => ({ ...sized(step), letterSpacing: 0 });
-
-/** `h1`–`h3`, `body1` (body), `body2` (small), `caption` (micro); `display` is for the home page only. */
-const typography = {
-  fontFamily: fontStacks.text,
-  fontWeightMedium: 550,
-  fontWeightBold: 650,
-  display: headline('display'),
-  h1: headline('h1'),
-  h2: headline('h2'),
-  h3: headline('h3'),
-  h4: headline('h3'),
-  h5: headline('h3'),
-  h6: headline('h3'),
-  subtitle1: { ...text('body'), fontWeight: 600 },
-  subtitle2: { ...text('small'), fontWeight: 600 },
-  body1: text('body'),
-  body2: text('small'),
-  caption: text('micro'),
-  overline: { ...text('micro'), fontFamily: fontStacks.mono, textTransform: 'none' as const },
-  button: { ...text('body'), fontWeight: 600, textTransform: 'none' as const },
-  /** Codes and ticket numbers. */
-  code: { ...text('micro'), fontFamily: fontStacks.mono },
-};
+import { typography } from './typography';
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
@@ -72,14 +23,27 @@ declare module '@mui/material/Typography' {
   }
 }
 
-/** "The Pass" for MUI. Its colours follow an attribute of the page, which the choice on this device or else the system sets. */
+/**
+ * "The Pass" for MUI. Its colours follow an attribute of the page, set by the choice on this device or else by the
+ * system.
+ */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
   focusVisible: { outlineWidth: 3, outlineOffset: 2 },
   spacing: 4,
   shape: { borderRadius: radius.control },
-  typography,
+  typography: {
+    ...typography,
+    fontFamily: fontStacks.text,
+    fontWeightMedium: 550,
+    fontWeightBold: 650,
+    h4: typography.h3,
+    h5: typography.h3,
+    h6: typography.h3,
+    overline: { ...typography.overline, textTransform: 'none' },
+    button: { ...typography.button, textTransform: 'none' },
+  },
   transitions: {
     duration: {
       shortest: motion.state,
@@ -105,7 +69,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The tokens of one scheme in the names that MUI's components read. */
+/** One scheme's tokens under the names that MUI's components use. */
 function paletteOf(scheme: Scheme) {
   const token = colours[scheme];
   return {
@@ -121,3 +85,16 @@ function paletteOf(scheme: Scheme) {
     pass: { ...token },
   };
 }
+
+type Rules = Readonly<Record<string, string | number | object>>;
+const kebab = (name: string) => (name.startsWith('--') ? name : name.replace(/[A-Z]/g, '-$&').toLowerCase());
+const inCss = (rules: Rules): string =>
+  Object.entries(rules)
+    .map(([name, value]) =>
+      typeof value === 'object' ? `${name}{${inCss(value as Rules)}}` : `${kebab(name)}:${value};`,
+    )
+    .join('');
+
+/** The theme's variables as a style sheet, which the build writes: pages without MUI have them too. */
+export const themeStyles = (): string =>
+  [{ ':root': { '--font-text': fontStacks.text } }, ...theme.generateStyleSheets()].map(inCss).join('\n');

@@ -21,7 +21,11 @@ const email = '/api/v1/auth/email';
 const passkeys = '/api/v1/auth/passkeys';
 const key = { id: 'k1', name: 'Chrome on Android', createdAt: '2026-11-01T10:00:00Z', lastUsedAt: null };
 
+const secondFactor = '/api/v1/auth/second-factor';
+const noApp = { enrolled: false, enrolledAt: null, recoveryCodesLeft: 0, compulsory: false };
+
 const routes = (exists: boolean) => ({
+  [secondFactor]: { body: noApp },
   [email]: { body: { email: 'jane@example.com', change: null } },
   [passkeys]: { body: { items: [key] } },
   '/api/v1/auth/password': { body: { exists } },
@@ -91,6 +95,27 @@ test('passkeys show by name and use, and are renamed and removed', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The passkey is removed.')).toBeVisible();
   expect(sent(requests).at(-1)).toEqual({ path: `${passkeys}/k1`, body: undefined });
+});
+
+test('anyone can set up an app as a second step, and gets recovery codes', async () => {
+  let state: object = noApp;
+  serve({
+    ...routes(true),
+    [secondFactor]: () => ({ body: state }),
+    [`${secondFactor}/apps`]: { body: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Tastemaker' } },
+    [`${secondFactor}/apps/confirm`]: () => {
+      state = { ...noApp, enrolled: true, enrolledAt: '2026-11-02T10:00:00Z', recoveryCodesLeft: 10 };
+      return { body: { codes: ['abcde-fghjk'] } };
+    },
+  });
+  const { user } = renderPage(<AccountPage />, { at: '/app/account' });
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
 });
 
 test('a browser without passkeys says so when one is added', async () => {

@@ -28,7 +28,7 @@ export function AccountPage() {
         <EmailSection />
         <PasskeysSection />
         <PasswordSection />
-        {actor.type === 'admin' && <TwoStepSection />}
+        <TwoStepSection />
         <SessionsSection />
         <AppearanceSection />
         {actor.type === 'influencer' && (
@@ -66,7 +66,7 @@ export function AccountPage() {
 
 type WayProps = { id: string; title: string; lead: string; to: string; children: string };
 
-/** A heading, what is behind it, and the way there. */
+/** A heading, a description, and a link. */
 function Way({ id, title, lead, to, children }: WayProps) {
   return (
     <Box component="section" aria-labelledby={id}>
@@ -81,7 +81,7 @@ function Way({ id, title, lead, to, children }: WayProps) {
   );
 }
 
-/** Sets the first password, or changes the one that there is. */
+/** Sets the first password, or changes the existing one. */
 function PasswordSection() {
   const exists = useHasPassword();
   const { mutateAsync: change } = useChangePassword();

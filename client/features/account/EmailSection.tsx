@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 
 const key = ['account', 'email'] as const;
 
-/** The address that a person signs in with, and the one that waits to take its place. */
+/** The address that a person signs in with, and a pending new one. */
 export function EmailSection() {
   const { data } = useSuspenseQuery({
     queryKey: key,
@@ -36,7 +36,7 @@ export function EmailSection() {
   );
 }
 
-/** A link is on its way to the new address. */
+/** A link has been sent to the new address. */
 function Waiting({ email, expiresAt }: { email: string; expiresAt: string }) {
   const queries = useQueryClient();
   const cancel = useMutation<unknown, ProblemError>({

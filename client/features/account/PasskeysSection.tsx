@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 
 const key = ['account', 'passkeys'] as const;
 
-/** The passkeys of a person: added here on this device, named, and removed. */
+/** A person's passkeys: added on this device, named, and removed. */
 export function PasskeysSection() {
   const { data: passkeys } = useSuspenseQuery({ queryKey: key, queryFn: ({ signal }) => passkeysApi.list(signal) });
   const add = useChange(passkeysApi.add, 'Your passkey is ready. Use it the next time you sign in.');
@@ -40,7 +40,7 @@ export function PasskeysSection() {
   );
 }
 
-/** Changes something about passkeys, says so, and reads them again. */
+/** Changes passkeys, shows a toast, and refetches them. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
   const queries = useQueryClient();
   return useMutation<unknown, Error, Input>({

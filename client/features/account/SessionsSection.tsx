@@ -8,7 +8,7 @@ import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 import { type OwnSession, endOtherSessions, useEndSession, useOwnSessions } from './account-api';
 
-/** The browsers in which one is signed in; each but this one can be signed out from here. */
+/** The browsers in which the person is signed in; all except this one can be signed out from here. */
 export function SessionsSection() {
   const sessions = useOwnSessions();
   const { mutate: end, isPending, error } = useEndSession();
@@ -65,7 +65,7 @@ function SessionRow({ session: { browser, lastSeenAt, current }, busy, onEnd }: 
   );
 }
 
-/** Here too: who suspects a stranger starts afresh. */
+/** Here too: anyone who suspects an intruder starts with a clean session. */
 function SignOutEverywhere() {
   const { signOut } = useSession();
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 
 const key = ['account', 'second-factor'] as const;
 
-/** Staff's authenticator app and recovery codes. */
+/** The person's own authenticator app and recovery codes. */
 export function TwoStepSection() {
   const queries = useQueryClient();
   const { data: state } = useSuspenseQuery({ queryKey: key, queryFn: ({ signal }) => secondFactorApi.state(signal) });
@@ -68,7 +68,7 @@ export function TwoStepSection() {
 
 type TwoStepActionsProps = { state: SecondFactor; onBegin: () => void; onRenew: () => void; onRemove: () => void };
 
-/** What can be done, by whether there is an app and whether there must be one. */
+/** The available actions, depending on whether there is an app and whether one is required. */
 function TwoStepActions({ state, onBegin, onRenew, onRemove }: TwoStepActionsProps) {
   const [leaving, setLeaving] = useState(false);
   if (!state.enrolled) {

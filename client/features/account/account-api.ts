@@ -9,7 +9,7 @@ type PasswordChange = components['schemas']['ChangePasswordInput'];
 const passwordKey = ['account', 'password'] as const;
 const sessionsKey = ['account', 'sessions'] as const;
 
-/** Whether one has a password at all. Suspends. */
+/** Whether the person has a password. Suspends. */
 export function useHasPassword(): boolean {
   const { data } = useSuspenseQuery({
     queryKey: passwordKey,
@@ -18,7 +18,7 @@ export function useHasPassword(): boolean {
   return data.exists;
 }
 
-/** Sets the first password, or changes it; one's sessions elsewhere end with it. */
+/** Sets the first password, or changes it; other sessions end. */
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, PasswordChange>({
@@ -27,7 +27,7 @@ export function useChangePassword() {
   });
 }
 
-/** Where one is signed in, the most recently used first. Suspends. */
+/** Where the person is signed in, most recently used first. Suspends. */
 export function useOwnSessions(): readonly OwnSession[] {
   const { data } = useSuspenseQuery({
     queryKey: sessionsKey,
@@ -36,7 +36,7 @@ export function useOwnSessions(): readonly OwnSession[] {
   return data.items;
 }
 
-/** Signs out in one browser. */
+/** Signs out one browser. */
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, string>({
@@ -45,5 +45,5 @@ export function useEndSession() {
   });
 }
 
-/** Signs out in every browser but this one. @throws ProblemError */
+/** Signs out every browser except this one. @throws ProblemError */
 export const endOtherSessions = () => withFreshProof(() => call('POST /api/v1/auth/sessions/end-others'));

@@ -1,9 +1,11 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TopBar } from '../../shell/TopBar';
 import { LaidTable } from '../../ui/LaidTable';
+import { Box } from '../../ui/elements';
 
-/** The frame of the pages before the door: a laid table at the left, the form at the right; phones see the form only. */
+/**
+ * The layout of the pages before sign-in: a laid table on the left, the form on the right; phones show only the form.
+ */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { paths } from '../../app/paths';
@@ -13,10 +12,14 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { TextLink } from '../../ui/TextLink';
+import { Box } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { type InvitationCard, authApi } from './auth-api';
 
-/** Where the mailed invitation leads: who asks whom to what, and one button to come. Opening it uses nothing up. */
+/**
+ * The page for an emailed invitation: who invites whom to what, and a button to accept. Opening it doesn't consume the
+ * invitation.
+ */
 export function JoinTeam({ token }: { token: string }) {
   const { data: card, error } = useQuery({
     queryKey: ['invitation', token],

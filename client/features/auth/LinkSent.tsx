@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { MailSent } from '../../ui/MailSent';
+import { Box, Button, Typography } from '../../ui/elements';
 import { authApi } from './auth-api';
 
 const resendAfterMs = 30_000;
 
-/** The link is on its way. */
+/** The link has been sent. */
 export default function LinkSent({ email, onAnotherEmail }: { email: string; onAnotherEmail: () => void }) {
   const [sent, setSent] = useState(1);
   const [resendable, setResendable] = useState(false);

@@ -99,7 +99,7 @@ test('R151: signing in on a guarded page loads that page', async () => {
   expect(loadedAfresh).toEqual(['/app/brand/dashboard?uid=brand-1']);
 });
 
-/** A server that knows where to report failures and refuses everyone, and what it receives. */
+/** A server that says where to report errors and refuses everyone, and what it receives. */
 function refusing(settingsCome: Promise<void> = Promise.resolve()): string[] {
   const settings = {
     supportEmail: 'support@tastemaker.test',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -9,26 +8,29 @@ import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
+import { Box } from '../../ui/elements';
 import { authApi } from './auth-api';
 import { AuthFrame } from './AuthFrame';
 
-/** Not everyone needs these: what comes first stays light. */
+/** Not everyone needs these: the initial load stays light. */
 const OtherWays = lazy(() => import('./OtherWays'));
 const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
 const loadLinkSent = () => import('./LinkSent');
 const LinkSent = lazy(loadLinkSent);
 
-/** Sign-in by mailed link or by password. The typed email survives the switch. Also shows in place of guarded pages. */
+/**
+ * Sign-in by emailed link or by password. The typed email is kept when switching. Also shown instead of guarded pages.
+ */
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const { pathname, search, hash, state } = useLocation() as Location<{ returning?: true } | null>;
-  // The links between the ways of signing in do not say so again.
+  // The links between the ways to sign in don't show this again.
   const [returning] = useState(state?.returning);
   const { outsideSignIn: provider } = usePublicSettings();
 
   useEffect(() => {
-    // Coming here on purpose, one is not on the way to another page.
+    // Someone who opens this page directly isn't on the way to another page.
     if (pathname.startsWith(paths.login) && !search.includes('outside=') && !returning) browserMemory.forgetReturn();
   }, [pathname, search, returning]);
 
@@ -39,7 +41,7 @@ export function LoginPage() {
     </AuthFrame>
   );
 
-  /** The way is in the hash, so that the page's address stays and going back works. */
+  /** The method is in the hash, so that the page's path stays and going back works. */
   function form() {
     if (sent) return <LinkSent email={email} onAnotherEmail={() => setSent(false)} />;
     if (/^#pass(word|key)$/.test(hash)) return <OtherWays hash={hash} email={email} onEmail={setEmail} />;
@@ -53,7 +55,7 @@ type LinkFormProps = {
   onSent: () => void;
 };
 
-/** Asks for an email address and has a sign-in link sent to it. A failure is only logged. */
+/** Asks for an email address and emails it a sign-in link. Failures are only logged. */
 function LinkForm({ email, onEmail, onSent }: LinkFormProps) {
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();

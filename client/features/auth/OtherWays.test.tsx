@@ -11,7 +11,7 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What the device does when it is asked. */
+/** The device's response to the prompt. */
 let device: () => Promise<unknown>;
 beforeEach(() => {
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: class {} });

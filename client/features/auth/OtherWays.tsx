@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -19,22 +17,23 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextLink } from '../../ui/TextLink';
 import { PasswordField } from '../../ui/PasswordField';
 import { EmailField } from '../../ui/EmailField';
+import { Box, Button } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { authApi } from './auth-api';
 
 type OtherWaysProps = EmailProps & { hash: string };
 
-/** Instead of an email link: a passkey, whose library comes with the first use, or a password. */
+/** Alternatives to an email link: a passkey, whose library is loaded on first use, or a password. */
 export default function OtherWays({ hash, ...email }: OtherWaysProps) {
   return hash === '#passkey' ? <PasskeyForm /> : <PasswordForm {...email} />;
 }
 
 type EmailProps = { email: string; onEmail: (email: string) => void };
 
-/** What is not the server's answer. */
+/** Errors other than the server's responses. */
 const noProblem = { slug: '', code: 'request/failed', message: 'The sign-in failed in the page.' };
 
-/** Email and password. Success loads the page afresh; each failure has its own words, and is reported. */
+/** Email and password. Success reloads the page; each failure has its own message, and is reported. */
 function PasswordForm({ email, onEmail }: EmailProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -50,7 +49,7 @@ function PasswordForm({ email, onEmail }: EmailProps) {
       reloadAt(skipsSessionCheck(pathname) ? paths.landing : pathname + search);
     } catch (error) {
       const { slug, code, message } = error instanceof ProblemError ? error : noProblem;
-      // Who is quick may have failed before the page knows where failures are reported.
+      // A fast user may fail before the page knows where to report errors.
       const settings = await queries.ensureQueryData(settingsQuery).catch(() => untilTheyHaveCome);
       toast.say(signInMessage(slug, settings.supportEmail));
       reportError(settings, { type: 'SignInError', message, code });
@@ -83,7 +82,7 @@ function PasswordForm({ email, onEmail }: EmailProps) {
   );
 }
 
-/** Asks the device at once. It knows who signs in, so there is nothing to type. */
+/** Prompts the device at once. The passkey identifies the person, so there is nothing to type. */
 function PasskeyForm() {
   const { reloadAt } = useSession();
   const { pathname, search } = useLocation();
@@ -104,7 +103,7 @@ function PasskeyForm() {
   }, [reloadAt, pathname, search]);
   useEffect(() => {
     if (asked.current) return;
-    asked.current = true; // one dialog of the device is enough
+    asked.current = true; // one device prompt is enough
     void signIn();
   }, [signIn]);
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { signInMessage } from '../../../server/contract/rules/sign-in-message';
@@ -8,9 +6,12 @@ import { usePublicSettings } from '../../api/settings';
 import { browserMemory } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
+import { Box, Button } from '../../ui/elements';
 import { authApi } from './auth-api';
 
-/** The way in over an outside provider, with the reason when the last try led nowhere. Links and passwords stay beside it. */
+/**
+ * Sign-in with an external provider, with the reason if the last attempt failed. Links and passwords are still offered.
+ */
 export default function OutsideSignIn({ label }: { label: string }) {
   const { search } = useLocation();
   const { leaveFor } = useSession();
@@ -78,7 +79,7 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
     `Your email address already signs in with another account at ${label}. Please use that one, or an email link.`,
 };
 
-/** Why a sign-in at the provider led nowhere. `slug` is the last part of the problem's code. */
+/** Why a sign-in at the provider failed. `slug` is the last part of the problem's code. */
 const outsideFailure = (slug: string, facts: Facts): string =>
   Object.hasOwn(sentences, slug)
     ? sentences[slug]!(facts)

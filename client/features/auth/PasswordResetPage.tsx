@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -10,14 +9,14 @@ import { NewPasswordForm } from '../../ui/NewPasswordForm';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { EmailField } from '../../ui/EmailField';
+import { Box, Typography } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { authApi } from './auth-api';
-import Box from '@mui/material/Box';
 import { messages } from '../../../server/contract/rules/constants';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 
-/** Asks for an email address; with the mailed link's token, for the new password. */
+/** Asks for an email address; with the emailed link's token, for the new password. */
 export function PasswordResetPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -30,7 +29,7 @@ export function PasswordResetPage() {
   }
 }
 
-/** The same words whether there is an account or not. */
+/** The same message whether or not there is an account. */
 function ResetRequested({ email }: { email: string }) {
   return (
     <>
@@ -51,7 +50,9 @@ function ResetRequested({ email }: { email: string }) {
   );
 }
 
-/** The page of the mailed link: a new password, and one is signed in. In another browser it asks whose link it is. */
+/**
+ * The page for the emailed link: sets a new password and signs in. In another browser it asks for the email address.
+ */
 function NewPassword({ token }: { token: string }) {
   const { reloadAt } = useSession();
   const [remembered] = useState(browserMemory.emailForSignIn);
@@ -97,7 +98,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** Has a link to choose a new password with sent to an email address. */
+/** Emails a link for choosing a new password. */
 function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);

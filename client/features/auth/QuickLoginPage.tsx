@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
@@ -9,6 +7,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { EmailField } from '../../ui/EmailField';
+import { Box, Button } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 import { JoinTeam } from './JoinTeam';
 import { authApi } from './auth-api';
@@ -16,14 +15,14 @@ import { call } from '../../api/client';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
 
-/** Where mailed links lead: to sign in with, or to join a team. */
+/** The pages for emailed links: to sign in, or to join a team. */
 export function QuickLoginPage() {
   const [params] = useSearchParams();
   const invitation = params.get('invitation');
   return invitation ? <JoinTeam token={invitation} /> : <UseLink token={params.get('token')} />;
 }
 
-/** Someone has come without a link. */
+/** Opened without a link. */
 function NoLink() {
   return (
     <AuthFrame>
@@ -39,7 +38,7 @@ function NoLink() {
 }
 
 /**
- * Where the sign-in link leads. In the browser that asked for it, the page signs in automatically. Elsewhere it asks for the
+ * The page for the sign-in link. In the browser that requested it, it signs in automatically. Elsewhere it asks for the
  * email first, also because mail scanners open links but don't submit forms for an address they don't know.
  */
 function UseLink({ token }: { token: string | null }) {
@@ -105,7 +104,7 @@ function UseLink({ token }: { token: string | null }) {
   );
 }
 
-/** Where the email to the old address leads after a change. Opening it undoes nothing; the button does. */
+/** The page for the email to the old address after a change. Opening it undoes nothing; the button does. */
 export function KeepEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token');

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ProblemError } from '../../api/client';
+import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
 import { LoadingScreen } from '../../shell/LoadingScreen';
 import { CodeField } from '../../shell/second-factor/CodeField';
@@ -13,9 +12,10 @@ import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { Box, Button, Typography } from '../../ui/elements';
 import { AuthFrame } from './AuthFrame';
 
-/** Between link or password and the portal: staff give the code of their app, or set one up. */
+/** Between link or password and the portal: enters a code from the app, or sets one up if staff must have it. */
 export function SecondStepPage() {
   const { authChecked, secondStep } = useSession();
   if (!authChecked) return <LoadingScreen />;
@@ -23,7 +23,7 @@ export function SecondStepPage() {
   return <AuthFrame>{secondStep === 'enrolment' ? <FirstApp /> : <SecondStepForm />}</AuthFrame>;
 }
 
-/** Staff must have an authenticator app here: it is set up before the portal opens. */
+/** Staff are required to have an authenticator app: it is set up before the portal opens. */
 function FirstApp() {
   const { reloadAt, signOut } = useSession();
   const [app, setApp] = useState<NewApp | null>(null);
@@ -65,9 +65,10 @@ function FirstApp() {
   }
 }
 
-/** The code of one's app, or a recovery code. */
+/** A code from the app, or a recovery code. */
 function SecondStepForm() {
   const { reloadAt, signOut, refresh } = useSession();
+  const { supportEmail } = usePublicSettings();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
@@ -82,7 +83,7 @@ function SecondStepForm() {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401) await refresh(); // it took too long: the sign-in begins afresh
+      if (error.status === 401) await refresh(); // timed out: the sign-in starts over
       else setProblem(error);
     }
   };
@@ -102,6 +103,9 @@ function SecondStepForm() {
         <Button component={Link} to={`${paths.login}#passkey`}>
           Use a passkey instead
         </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          If you’ve lost your phone and your recovery codes, write to {supportEmail}.
+        </Typography>
         <Button onClick={() => void signOut()}>Sign in as someone else</Button>
       </Box>
     </Box>

@@ -7,7 +7,7 @@ const jane = 'jane@example.com';
 const offer = '{"typed":{"title":"Supper"}}';
 const draft = () => browserMemory.draft('brand-1', 'offer:new');
 
-/** Jane has typed into an offer of her brand, and her session has ended without her signing out. */
+/** Jane has a draft of an offer for her brand, and her session has ended without signing out. */
 async function janeWrites() {
   serve({
     '/api/v1/auth/password': {},

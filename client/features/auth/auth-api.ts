@@ -11,21 +11,21 @@ async function as<T>(email: string | null, letIn: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** The server's side of signing in. Each throws ProblemError. */
+/** API calls for signing in. Each throws ProblemError. */
 export const authApi = {
-  /** Mails a sign-in link. The answer is the same for unknown addresses. */
+  /** Emails a sign-in link. The response is the same for unknown addresses. */
   sendLink: (email: string) => call('POST /api/v1/auth/links', { body: { email } }),
-  /** Uses a mailed link, once. */
+  /** Consumes an emailed link. */
   verifyLink: (token: string, email: string) =>
     as(email, call('POST /api/v1/auth/links/verify', { body: { token, email } })),
-  /** Mails a link to choose a new password with. The answer is the same for unknown addresses. */
+  /** Emails a link for choosing a new password. The response is the same for unknown addresses. */
   requestPasswordReset: (email: string) => call('POST /api/v1/auth/password-resets', { body: { email } }),
-  /** Uses a mailed link, once, sets the password, and signs in. */
+  /** Consumes an emailed link, sets the password, and signs in. */
   completePasswordReset: (reset: { token: string; email: string; password: string }) =>
     as(reset.email, call('POST /api/v1/auth/password-resets/complete', { body: reset })),
-  /** Begins a sign-in at the outside provider; answers where the browser must go. Who comes back, this page will not know. */
+  /** Starts a sign-in with the external provider; returns the URL to redirect to. This page won't learn the result. */
   leaveForProvider: () => as(null, call('POST /api/v1/auth/outside')),
-  /** Who invites to what; uses nothing up. */
+  /** Who invites to what; doesn't consume the invitation. */
   lookAtInvitation: (token: string) => call('POST /api/v1/invitations/look', { body: { token } }),
   /** Accepts an invitation, once, and signs in as that profile. */
   acceptInvitation: (acceptance: { token: string; email: string; name?: string }) =>

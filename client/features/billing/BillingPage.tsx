@@ -10,7 +10,7 @@ import { usePortal } from '../../shell/billing/PortalButton';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 
-/** Where the card provider sends those who have not paid, or who have changed their plan: back to where they were. */
+/** Where the card provider redirects people who haven't paid, or have changed their plan: back to where they were. */
 export function CheckoutBackPage() {
   const session = useSession();
   const [params] = useSearchParams();
@@ -22,13 +22,13 @@ export function CheckoutBackPage() {
 const withParam = (path: string, name: string, value: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 
-/** The short address of a brand's plan, which is in its preferences. Others have none. */
+/** The short URL of a brand's plan, which is in its preferences. Others have none. */
 export function BillingPage() {
   const { actor } = useSession();
   return actor.type === 'brand' ? <Navigate to={paths.brand.plan(actor.uid)} replace /> : <NotFound />;
 }
 
-/** Where mails about a payment lead: on to the card provider's page for another card, signed in. */
+/** The target of emails about a payment: redirects to the card provider's page for changing the card, signed in. */
 export function CardPage() {
   const { actor } = useSession();
   return actor.type === 'brand' ? <ToCard from={paths.brand.plan(actor.uid)} /> : <NotFound />;

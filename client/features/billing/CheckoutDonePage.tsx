@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { Ticket } from '../../ui/Ticket';
 
-/** Where the card provider sends those who have paid. It grants nothing: it waits until the plan is there, and shows it. */
+/** Where the card provider redirects people who have paid. It grants nothing: it waits for the plan, and shows it. */
 export function CheckoutDonePage() {
   const { confirmed, slow } = useConfirmation();
   return (
@@ -89,7 +89,7 @@ function WayOn({ label, main = false }: { label: string; main?: boolean }) {
   );
 }
 
-/** Milliseconds until the next look: often at first, then less and less. A live message usually comes first. */
+/** Milliseconds until the next poll: with back-off. A live message usually comes first. */
 const waits = [1_000, 1_000, 2_000, 2_000, 4_000, 4_000, 8_000] as const;
 const longestWait = 15_000;
 
@@ -99,13 +99,13 @@ const isConfirmed = (billing: Billing): boolean => {
 };
 
 type Confirmation = Readonly<{
-  /** The plan that is there now; null until it is the one that was chosen. */
+  /** The plan now in force; null until it is the chosen one. */
   confirmed: Billing | null;
   /** It takes longer than usual. */
   slow: boolean;
 }>;
 
-/** Looks until the plan that was chosen is there. Nothing here makes it so: the card provider tells the server. */
+/** Polls until the chosen plan is in force. The card provider tells the server; nothing here does. */
 function useConfirmation(): Confirmation {
   const { actor } = useSession();
   const queries = useQueryClient();

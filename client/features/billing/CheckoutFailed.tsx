@@ -9,7 +9,7 @@ import { messages } from '../../../server/contract/rules/constants';
 
 type CheckoutFailedProps = { open: boolean; onClose: () => void };
 
-/** Whatever went wrong on the way to the checkout, this is what is said of it. */
+/** The generic message for any failure on the way to the checkout. */
 export function CheckoutFailed({ open, onClose }: CheckoutFailedProps) {
   const [titleId, textId] = [useId(), useId()];
   return (

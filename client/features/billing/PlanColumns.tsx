@@ -8,7 +8,7 @@ import { PlanCard } from '../../ui/PlanCard';
 type PlanColumnsProps = {
   narrow: boolean;
   currentPlan: PlanId | undefined;
-  /** Which one narrow screens show first. */
+  /** The tab that narrow screens show first. */
   first: PlanId;
   action: (plan: Plan) => ReactNode;
 };

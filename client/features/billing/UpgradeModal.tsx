@@ -23,12 +23,12 @@ const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
 const tableMinWidth = 320;
 
 type UpgradeModalProps = {
-  /** The plan that someone has in mind already. */
+  /** The plan to preselect. */
   plan: PlanId | null;
   onClose: () => void;
 };
 
-/** The three tiers, what each has, and the way to the hosted checkout. */
+/** The three tiers, their features, and the link to the hosted checkout. */
 export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
   const billing = useBilling();
   const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet + 160 - 0.05}px)`);
@@ -39,7 +39,7 @@ export function UpgradeModal({ plan, onClose }: UpgradeModalProps) {
 
   const current = billing?.paying ? (billing.plan ?? undefined) : undefined;
   const previews = usePlanPreviews(billing);
-  /** The plan they have in mind, or else the one that most brands take. */
+  /** The preselected plan, or else the most popular one. */
   const wanted = plan ?? billing?.wantedPlan;
   const first = wanted && wanted !== 'basic' ? wanted : mostPopular.id;
   const mayNot = billing !== undefined && billing.portalUrl === null;
@@ -111,7 +111,7 @@ const leadFor = (plan: PlanId | null): string =>
     ? `${planFor(plan).name} starts as soon as it’s paid. You can change or end it any month.`
     : 'Every plan is monthly. You can change or end it any month.';
 
-/** The card provider wants its script on pages that lead to its checkout. The way there does not depend on it. */
+/** The card provider wants its script on pages that lead to its checkout. Nothing here depends on it. */
 function useCardScript(): void {
   const { cardScriptUrl } = usePublicSettings();
   useEffect(() => {
@@ -126,17 +126,17 @@ function useCardScript(): void {
 
 type ChoosePlanProps = {
   plan: Plan;
-  /** It is the one to begin with. */
+  /** The preselected one. */
   solid: boolean;
-  /** The brand pays for it already. */
+  /** The brand's current plan. */
   current: boolean;
-  /** It has been chosen, and its checkout is on its way. */
+  /** Chosen, and its checkout is loading. */
   opening: boolean;
   disabled: boolean;
   onChoose: (plan: Plan) => void;
 };
 
-/** Takes a plan. */
+/** Chooses a plan. */
 function ChoosePlan({ plan, solid, current, opening, disabled, onChoose }: ChoosePlanProps) {
   if (current)
     return (

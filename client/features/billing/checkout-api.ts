@@ -11,9 +11,9 @@ import { useSession } from '../../shell/session/session-context';
 type CheckoutInput = components['schemas']['InitCheckoutInput'];
 
 /**
- * Asks who is there, and then for the page on which their plan is paid for.
- * @returns its address
- * @throws Error whatever went wrong; nobody but a brand gets as far as the second question
+ * Fetches the session, and then the page for paying for their plan.
+ * @returns its URL
+ * @throws Error for any failure; only a brand gets as far as the second request
  */
 async function beginCheckout({ id, priceID }: Plan): Promise<string> {
   const { current_session_user_profile: profile } = await call('POST /api/v1/functions/getSessionAndUserProfile');
@@ -30,7 +30,7 @@ async function beginCheckout({ id, priceID }: Plan): Promise<string> {
   return url;
 }
 
-/** Takes a plan: leads to the card provider's page. It stays under way until the page has gone. */
+/** Chooses a plan: redirects to the card provider's page. Stays pending until the browser has left the page. */
 export function useCheckout() {
   const { leaveFor } = useSession();
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function useCheckout() {
   const { reset } = checkout;
 
   useEffect(() => {
-    // Someone who goes back may find the page as it was left, waiting for ever.
+    // With the back-forward cache, the page could come back still pending.
     const onBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', onBack);
     return () => window.removeEventListener('pageshow', onBack);
@@ -53,7 +53,10 @@ export function useCheckout() {
   return { ...checkout, underWay: checkout.isPending || checkout.isSuccess };
 }
 
-/** What each other plan would cost now and later, for those who may change it. The provider's page says it again before anything is paid. */
+/**
+ * What each other plan would cost now and later, for people who can change it. The provider's page repeats it before
+ * payment.
+ */
 export function usePlanPreviews(billing: Billing | undefined) {
   const { actor } = useSession();
   return useQuery({

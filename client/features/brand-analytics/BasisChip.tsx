@@ -5,7 +5,7 @@ import { basisLabel } from './words';
 
 const icons = { measured: IconCircleCheck, declared: IconPencil, estimated: IconCalculator };
 
-/** Where a number comes from: icon and word, or more words. */
+/** A number's source: icon and word, or more words. */
 export function BasisChip({ basis, children }: { basis: Basis; children?: string }) {
   const Icon = icons[basis];
   return (

@@ -18,7 +18,7 @@ import Button from '@mui/material/Button';
 import { IconFileTypePdf, IconShare, IconTableExport } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 
-/** What a brand's Collabs have brought: for the brand, and for staff by `?uid=`. */
+/** The results of a brand's Collabs: for the brand, and for staff by `?uid=`. */
 export function BrandAnalyticsPage() {
   const { actor } = useSession();
   const [params] = useSearchParams();
@@ -74,7 +74,7 @@ const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ defau
 
 type ExportsProps = { brandId: string; days: Days; mayShare: boolean };
 
-/** Takes the figures elsewhere: as a table, as a document, or as a page that anybody can open. */
+/** Exports the figures: as a table, a document, or a public page. */
 function Exports({ brandId, days, mayShare }: ExportsProps) {
   const [sharing, setSharing] = useState(false);
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

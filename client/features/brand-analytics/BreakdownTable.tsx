@@ -12,12 +12,12 @@ type Costed = Figures & Readonly<{ cost: PeriodCost | null; giftBasis?: GiftBasi
 type BreakdownTableProps<Row> = {
   caption: string;
   rows: readonly Row[];
-  /** What the rows lack of the period's cost. */
+  /** The part of the period's cost that isn't in the rows. */
   rest: PeriodCost | null;
   keyOf: (row: Row) => string;
   /** Shown before the figures. */
   columns: readonly Column<Row>[];
-  /** Said in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: string;
 };
 
@@ -27,7 +27,7 @@ const costColumns: readonly Column<Costed>[] = [
   { head: 'Cost per piece', cell: ({ cost }) => <Money pence={cost?.ofPiecePence} />, numeric: true },
 ];
 
-/** What a gift was worth, and for a single Collab what that rests on. */
+/** The gift's value, and for a single Collab its basis. */
 function Gifts({ cost, giftBasis }: Costed) {
   return (
     <>
@@ -69,6 +69,6 @@ export function BreakdownTable<Row extends Costed>({
   ); // prettier-ignore
 }
 
-/** Why the rows are not the whole of the costs. */
+/** Why the rows don't add up to the total cost. */
 const restInWords = ({ totalPence }: PeriodCost): string =>
   `Another ${formatPence(totalPence)} isn’t in any row: the plan while nothing was published, payments without a Collab, and anything after the first 200 rows.`;

@@ -12,7 +12,7 @@ type CollabPanelProps = {
   openCollabs: boolean;
 };
 
-/** What each Collab has brought. */
+/** The results of each Collab. */
 export function CollabPanel({ rows, rest, openCollabs }: CollabPanelProps) {
   return (
     <Panel title="By Collab" lead="Collabs with posts or costs in this period, largest reach first.">

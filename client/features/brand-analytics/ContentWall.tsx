@@ -22,7 +22,7 @@ type ContentWallProps = {
   openCollabs: boolean;
 };
 
-/** The pieces of the period with what they reached. */
+/** The period's pieces with their results. */
 export function ContentWall({ pieces, openCollabs }: ContentWallProps) {
   return (
     <Panel title="Content wall" lead={`The pieces with the largest reach, up to 24.${openCollabs ? ' The CSV has them all.' : ''}`}>

@@ -14,7 +14,7 @@ const prices = Object.entries(attentionRates).map(
 
 const ofCosts: readonly Definition[] = ['cost', 'costOfPiece'];
 
-/** What every figure means, and the formula of the one that is an estimate; of costs only where they are shown. */
+/** What every figure means, with the formula of the estimated one; costs only if they are shown. */
 export function Definitions({ withCosts }: { withCosts: boolean }) {
   const shown = (Object.keys(definitions) as Definition[]).filter((id) => withCosts || !ofCosts.includes(id));
   return (

@@ -8,7 +8,7 @@ import { timeInWords } from '../../../server/contract/rules/time-in-words';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
 import { stageLabel } from './words';
 
-/** How far the Collabs requested in the period have come, and how soon the brand answered. */
+/** The funnel of Collabs requested in the period, and the brand's response time. */
 export function FunnelPanel({ analytics: { funnel, answers } }: { analytics: BrandAnalytics }) {
   const all = funnel.stages[0]?.count ?? 0;
   const ended = collabOutcomes

@@ -12,7 +12,7 @@ const columns: readonly Column<InfluencerFigures>[] = [
   { head: 'Visits', cell: ({ visits }) => visits, numeric: true },
 ];
 
-/** What each influencer has brought. */
+/** The results of each influencer. */
 export function InfluencerPanel({ rows, rest }: { rows: readonly InfluencerFigures[]; rest: PeriodCost | null }) {
   return (
     <Panel title={title} lead="Influencers with posts or costs in this period, largest reach first.">
@@ -28,7 +28,7 @@ export function InfluencerPanel({ rows, rest }: { rows: readonly InfluencerFigur
   );
 }
 
-/** In its place, where the plan does not have it. `byStaff`: staff have locked it, and no plan would open it. */
+/** Shown instead, if the plan doesn't include it. `byStaff`: locked by staff, so no plan would open it. */
 export function LockedInfluencerPanel({ byStaff }: { byStaff: boolean }) {
   return (
     <Panel

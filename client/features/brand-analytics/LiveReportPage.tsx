@@ -11,7 +11,7 @@ import { InfluencerPanel } from './InfluencerPanel';
 import { Report } from './Report';
 import { momentInWords } from './words';
 
-/** A report that a brand has shared, for anyone with its address. */
+/** A report shared by a brand, for anyone with its URL. */
 export function LiveReportPage() {
   const { token = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { DateField } from '../../ui/moment-fields';
 import { type Chosen, faultOf, presets } from './period';
 
-/** Chooses the period. It is in the address, so that going back and sharing a link show the same figures. */
+/** Chooses the period, which is in the URL, so that going back and sharing a link show the same figures. */
 export function PeriodPicker({ chosen: { preset, days } }: { chosen: Chosen }) {
   const [, setAddress] = useSearchParams();
   const [own, setOwn] = useState(preset === null);

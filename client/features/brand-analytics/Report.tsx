@@ -18,7 +18,7 @@ import { wholeNumber } from '../../../server/contract/rules/numbers';
 
 type ReportProps = {
   analytics: BrandAnalytics;
-  /** By Collab and by influencer, or why that is not shown. */
+  /** By Collab and by influencer, or why that isn't available. */
   breakdowns: ReactNode;
   /** Whether the reader has an account, and so can open the Collabs and choose the period. */
   openCollabs: boolean;
@@ -26,7 +26,7 @@ type ReportProps = {
 
 const two = { display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
 
-/** The figures of a period: at a glance, over time, by platform and influencer, what they cost, and every piece. */
+/** The figures for a period: at a glance, over time, by platform and influencer, costs, and every piece. */
 export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
   const { period, before, now, cost, costThen, wall } = analytics;
   const published = now.pieces > 0;
@@ -69,7 +69,7 @@ type Line = Readonly<{ what: string; now: number; then: number }>;
 
 const guests = (count: number, words: string) => `${count} ${count === 1 ? 'guest' : 'guests'} ${words}`;
 
-/** "(2 measured, 1 agreed)": what the values of the gifts rest on, once a bill says anything. */
+/** "(2 measured, 1 agreed)": the basis of the gifts' values, once there is a bill. */
 const measuredInWords = ({ visits, measuredVisits }: PeriodCost): string =>
   measuredVisits === 0 ? '' : ` (${measuredVisits} measured, ${visits - measuredVisits} agreed)`;
 
@@ -87,7 +87,7 @@ function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
   ];
 }
 
-/** What the pieces have cost, line by line. */
+/** The cost of the pieces, line by line. */
 function CostPanel({ cost, before }: { cost: PeriodCost; before: PeriodCost }) {
   return (
     <Panel title="Costs" lead="Gifts count at the bill, up to what the offer covers, or else at the agreed value.">
@@ -105,7 +105,7 @@ function CostPanel({ cost, before }: { cost: PeriodCost; before: PeriodCost }) {
   );
 }
 
-/** Where the pieces were published, and what they reached there. */
+/** Where the pieces were published, and their results there. */
 export function PlatformPanel({ analytics: { platforms } }: { analytics: BrandAnalytics }) {
   return (
     <ChartPanel

@@ -7,21 +7,29 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useId, useState } from 'react';
-import { type Days, type ShareReport, useShareReport } from '../../api/analytics';
+import {
+  type Days,
+  type ReportLink,
+  type ShareReport,
+  useReportLinks,
+  useRevokeReport,
+  useShareReport,
+} from '../../api/analytics';
 import ShareReportInput from '../../api/limits/ShareReportInput.json';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
-import { SharedReports } from './SharedReports';
-import { dayInWords } from './words';
+import { dayInWords, momentInWords } from './words';
+import Typography from '@mui/material/Typography';
+import { toast } from '../../ui/toast';
 
 type ShareDialogProps = { brandId: string; days: Days; onClose: () => void };
 type Valid = ShareReport['daysValid'];
 
 const rolling = { '': null, '30': 30, '90': 90, '365': 365 } as const;
 
-/** Makes the address of a report that anybody can open, and shows those there are. */
+/** Creates a public URL for a report, and lists existing ones. */
 export function ShareDialog({ brandId, days, onClose }: ShareDialogProps) {
   const titleId = useId();
   const [title, setTitle] = useState('Our Collabs');
@@ -81,4 +89,48 @@ function NewAddress({ url }: { url: string }) {
       <CopyButton text={url} what="the link" />
     </Box>
   ); // prettier-ignore
+}
+
+const periodOf = ({ rollingDays, from, to }: ReportLink): string =>
+  rollingDays !== null || !from || !to ? `the last ${rollingDays} days` : `${dayInWords(from)} to ${dayInWords(to)}`;
+
+type SharedReportsProps = { brandId: string; onStopped: (id: string) => void };
+
+/** Currently shared reports, each with a button to stop sharing. */
+function SharedReports({ brandId, onStopped }: SharedReportsProps) {
+  const { data, error } = useReportLinks(brandId);
+  const revoke = useRevokeReport(brandId);
+  const stop = (id: string) =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        toast.success('Its link no longer works.');
+        onStopped(id);
+      },
+    });
+  if (error) return <Fault>{error.message}</Fault>;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Shared reports" sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h3">Shared so far</Typography>
+      <Fault>{revoke.error?.message}</Fault>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {data.items.map((link) => (
+          <Box component="li" key={link.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                {link.title}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {periodOf(link)}, {link.withCosts ? 'with' : 'without'} costs;{' '}
+                {link.open ? `works until ${momentInWords(link.expiresAt)}` : 'has expired'}
+              </Typography>
+            </Box>
+            <Button aria-label={`Stop sharing ${link.title}`} onClick={() => stop(link.id)}>
+              Stop sharing
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
 }

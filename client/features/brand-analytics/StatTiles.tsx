@@ -14,7 +14,7 @@ type Tile = Readonly<{
   label: string;
   about: Definition;
   value: string;
-  /** The number in full, where the value is a short one. */
+  /** The full number, if the value is abbreviated. */
   exact?: string;
   change: Change;
   basis?: KnownBasis | null;
@@ -34,7 +34,7 @@ function tilesOf({ now, then, cost, costThen }: BrandAnalytics): Tile[] {
   ]; // prettier-ignore
 }
 
-/** As wide as its text is large, so that no number is broken. */
+/** Scales with the text size, so that no number wraps. */
 const tileGrid = {
   listStyle: 'none',
   m: 0,
@@ -48,7 +48,7 @@ const tileGrid = {
   },
 } as const;
 
-/** The figures of the period at a glance, each beside the period before it, where that has anything. */
+/** The period's figures at a glance, each compared with the previous period, if there is data. */
 export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
   const tiles = tilesOf(analytics);
   const compared = tiles.some(({ change }) => change.direction !== null);

@@ -13,7 +13,7 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number]['id'];
 
-/** What the pieces have reached, by the day, week or month in which they were published. */
+/** The pieces' results, by day, week or month of publication. */
 export function TrendPanel({ analytics: { trend, step } }: { analytics: BrandAnalytics }) {
   const [measure, setMeasure] = useState<Measure>('reach');
   const label = measures.find(({ id }) => id === measure)!.label;

@@ -2,7 +2,7 @@ import { longestPeriodDays } from '../../../server/contract/metrics';
 import { isDay, londonTimeAt } from '../../../server/contract/rules/london-time';
 import type { Days } from '../../api/analytics';
 
-/** What the picker offers; the address says `?period=30`, or `?from=…&to=…` for chosen days. */
+/** The picker's options; the URL has `?period=30`, or `?from=…&to=…` for custom dates. */
 export const presets = [
   { id: '30', label: 'Last 30 days' },
   { id: '90', label: 'Last 90 days' },
@@ -14,7 +14,7 @@ export type Chosen = Readonly<{ preset: string | null; days: Days }>;
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Why these days are no period, as the server would say it too; null where they are one. */
+/** Why these dates aren't a valid period, with the server's message; null if they are. */
 export function faultOf({ from, to }: Days): string | null {
   if (!isDay(from) || !isDay(to)) return 'Please choose the first and the last day.';
   if (from > to) return 'This is before the first day.';
@@ -22,7 +22,7 @@ export function faultOf({ from, to }: Days): string | null {
   return days > longestPeriodDays ? 'A period can’t be longer than two years.' : null;
 }
 
-/** The days of an address; the usual ones where it says nothing that can be read. */
+/** The dates in a URL; the default period if there are none or they are invalid. */
 export function chosenIn(params: URLSearchParams, now: Date): Chosen {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (faultOf({ from, to }) === null) return { preset: null, days: { from, to } };
@@ -31,7 +31,7 @@ export function chosenIn(params: URLSearchParams, now: Date): Chosen {
   return { preset, days: lastDays(Number(preset), now) };
 }
 
-/** The last so many days up to today, by London's calendar. */
+/** The last this many days up to today in London. */
 export function lastDays(days: number, now: Date): Days {
   const to = londonTimeAt(now).date;
   const first = new Date(`${to}T00:00:00Z`);

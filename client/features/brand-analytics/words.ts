@@ -11,7 +11,7 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** `2027-03-04` as "4 Mar 2027". */
 export const dayInWords = (day: string): string => dayWords.format(at(day));
 
-/** A moment that may be in another year, as "25 Dec 2027, 10:16" in London. */
+/** A time possibly in another year, as "25 Dec 2027, 10:16" in London. */
 export function momentInWords(moment: string): string {
   const { date, time } = londonTimeAt(new Date(moment));
   return `${dayInWords(date)}, ${time}`;
@@ -24,7 +24,7 @@ export const basisLabel = (basis: Basis): string => bases.find(({ id }) => id ==
 
 export type KnownBasis = Readonly<{ kind: Basis; words: string }>;
 
-/** Where a sum comes from: how many of its posts were measured, as far as any were. */
+/** The source of a sum: how many of its posts were measured, if any. */
 export function basisInWords({ basis, bases: counts }: Pick<Figures, 'basis' | 'bases'>): KnownBasis | null {
   if (basis === null) return null;
   const known = counts.measured + counts.declared + counts.estimated;
@@ -36,7 +36,7 @@ export const platformName = (platform: Platform | null): string => (platform ? p
 
 export const stageLabel = (stage: number): string => collabStages.find(({ id }) => id === stage)?.label ?? '';
 
-/** How many posts have numbers, and where these come from. */
+/** How many posts have numbers, and their sources. */
 export function coverage({ posts, bases: { measured, declared, estimated } }: Figures): string {
   const known = measured + declared + estimated;
   if (posts === 0) return 'No posts were published in this period.';
@@ -52,7 +52,7 @@ export function coverage({ posts, bases: { measured, declared, estimated } }: Fi
 
 export type Change = Readonly<{ direction: 'up' | 'down' | 'same' | null; words: string }>;
 
-/** How a figure compares with the period before it; no direction if there is nothing to compare. */
+/** How a figure compares with the previous period; no direction if there is nothing to compare. */
 export function changeOf(now: number | null, then: number | null): Change {
   if (now === null || then === null || then === 0) return { direction: null, words: 'Nothing to compare with' };
   const percents = Math.round(((now - then) / then) * 100);

@@ -15,7 +15,13 @@ const collabs = [
     waitingFor: 'brand',
     deliverables: [aPiece({ status: 'draft', submittedAt: '2027-03-01T11:00:00.000Z', actions: ['approve'] })],
   }),
-  aCollab({ id: 'c3', stage: 4, waitingFor: 'influencer', visitAt: '2099-03-09T19:00:00.000Z' }),
+  aCollab({
+    id: 'c3',
+    stage: 4,
+    waitingFor: 'influencer',
+    visitAt: '2099-03-09T19:00:00.000Z',
+    runningLate: { minutes: 20, at: '2099-03-09T18:50:00.000Z' },
+  }),
 ];
 
 function open(more: Parameters<typeof serve>[0] = {}) {
@@ -37,7 +43,7 @@ const region = (name: string | RegExp) => screen.findByRole('region', { name });
 it('R433: shows what waits for the brand, who comes, what is left of the plan and of the storage, and the golden rules', async () => {
   open();
   expect(within(await region('Needs your reply')).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(await region('Upcoming visits')).getByText(/9 Mar/)).toBeVisible();
+  expect(await region('Upcoming visits')).toHaveTextContent(/9 Mar.* · Running 20 minutes late/);
   expect(within(await region('Your plan')).getByText('2 of 3 included Collabs used')).toBeVisible();
   const content = within(await region('Your content'));
   expect(await content.findByRole('meter', { name: 'Storage taken' })).toHaveAttribute('aria-valuenow', '25');

@@ -1,7 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
@@ -15,20 +12,18 @@ import { EmptyState } from '../../ui/EmptyState';
 import { GoldenRules } from '../../ui/GoldenRules';
 import { Meter } from '../../ui/Meter';
 import { PageHeader } from '../../ui/PageHeader';
+import { Box, Button, Skeleton, Typography } from '../../ui/elements';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
-import { NeedsReply } from './NeedsReply';
-import { OverdueContent } from './OverdueContent';
+import { NeedsReply, OverdueContent, UpcomingVisits } from './collab-panels';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
-import { UpcomingVisits } from './UpcomingVisits';
 import { greetingAt } from './greeting';
 import { Panel } from './Panel';
-import Skeleton from '@mui/material/Skeleton';
 import { PageSkeleton } from '../../ui/skeletons';
 
-/** A brand's first page: requests to answer, the next visits, and every Collab by stage. */
+/** A brand's start page: requests to answer, upcoming visits, and every Collab by stage. */
 export function BrandDashboardPage() {
   return (
     <Suspense fallback={<DashboardSkeleton />}>
@@ -72,7 +67,7 @@ function Dashboard() {
   );
 }
 
-/** Cards of one row are equally high, however many there are. */
+/** Cards in one row have the same height, however many there are. */
 const cards = {
   display: 'grid',
   gap: 4,
@@ -109,7 +104,7 @@ function Welcome({ lead }: { lead: string }) {
   return <PageHeader title={`${greetingAt(now)}, ${actor.name}`} lead={lead} action={<MakeAnOffer />} />;
 }
 
-/** How full the brand's storage is, and the way to what is in it. */
+/** The brand's storage usage, and a link to its content. */
 function ContentPanel() {
   const { actor } = useSession();
   const { data } = useQuery({ ...storageQuery(actor.uid), enabled: actor.type === 'brand' });
@@ -134,7 +129,7 @@ const storageWords = ({ usedBytes, limitBytes }: StorageUsage): string =>
     ? `${bytesInWords(usedBytes)} stored, no limit.`
     : `${bytesInWords(usedBytes)} of ${bytesInWords(limitBytes)} stored.`;
 
-/** The dashboard before its content: greeting, plan, three cards, and the columns of the Collabs. */
+/** The dashboard's skeleton: greeting, plan, three cards, and the columns of Collabs. */
 export function DashboardSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>

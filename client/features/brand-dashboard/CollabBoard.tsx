@@ -1,21 +1,19 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, Suspense, useId } from 'react';
 import { type CollabStage, collabStages } from '../../../server/contract/lists/collab';
 import type { Collab } from '../../api/collabs';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { CollabTicket } from '../../ui/CollabTicket';
-import { useCollabAddress } from './collab-address';
+import { Box, Typography } from '../../ui/elements';
+import { CollabRow, useCollabAddress } from './CollabRow';
 import { collabOutcomeLabel } from '../../../server/contract/lists/labels';
 import { Fold } from '../../ui/Fold';
-import { CollabRow } from './CollabRow';
+import { useMedia } from '../../ui/use-media';
+
+const CollabTabs = lazyWithMui(() => import('./CollabTabs').then((module) => module.CollabTabs));
 
 /** Every Collab under its stage: five columns, on smaller screens one column with tabs. */
 export function CollabBoard({ collabs }: { collabs: readonly Collab[] }) {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const wide = useMedia('(min-width: 1200px)');
   const titleId = useId();
   const running = collabs.filter(({ outcome }) => outcome === 'open' || outcome === 'completed');
   const ended = collabs.filter((collab) => !running.includes(collab));
@@ -24,7 +22,20 @@ export function CollabBoard({ collabs }: { collabs: readonly Collab[] }) {
       <Typography id={titleId} variant="h2" sx={{ mb: 4 }}>
         Your Collabs
       </Typography>
-      {wide ? <Columns collabs={running} /> : <Tabbed collabs={running} />}
+      {wide ? (
+        <Columns collabs={running} />
+      ) : (
+        <Suspense>
+          <CollabTabs count={(stage) => at(running, stage).length}>
+            {(stage) => (
+              <Tickets
+                collabs={at(running, stage)}
+                empty={<Typography sx={{ color: 'text.secondary' }}>No Collabs at this stage.</Typography>}
+              />
+            )}
+          </CollabTabs>
+        </Suspense>
+      )}
       {ended.length > 0 && <EndedCollabs collabs={ended} />}
     </Box>
   );
@@ -51,50 +62,6 @@ function Columns({ collabs }: { collabs: readonly Collab[] }) {
         );
       })}
     </Box>
-  );
-}
-
-function Tabbed({ collabs }: { collabs: readonly Collab[] }) {
-  const [search, setSearch] = useSearchParams();
-  const wanted = Number(search.get('stage'));
-  const fullest = collabStages.find(({ id }) => at(collabs, id).length > 0)?.id ?? 1;
-  const stage = collabStages.find(({ id }) => id === wanted)?.id ?? fullest;
-  const choose = (next: CollabStage) => {
-    search.set('stage', String(next));
-    setSearch(search, { replace: true, preventScrollReset: true });
-  };
-  return (
-    <>
-      <Tabs
-        value={stage}
-        onChange={(_event, next: CollabStage) => choose(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="Stages"
-        sx={{ mb: 4 }}
-      >
-        {collabStages.map(({ id, label }) => (
-          <Tab
-            key={id}
-            value={id}
-            id={`stage-tab-${id}`}
-            aria-controls="stage-panel"
-            label={`${label} (${at(collabs, id).length})`}
-          />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id="stage-panel"
-        aria-labelledby={`stage-tab-${stage}`}
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}
-      >
-        <Tickets
-          collabs={at(collabs, stage)}
-          empty={<Typography sx={{ color: 'text.secondary' }}>No Collabs at this stage.</Typography>}
-        />
-      </Box>
-    </>
   );
 }
 
@@ -134,7 +101,7 @@ function EmptyColumn() {
   );
 }
 
-/** Collabs that came to nothing, folded away. */
+/** Unsuccessful Collabs, collapsed. */
 export function EndedCollabs({ collabs }: { collabs: readonly Collab[] }) {
   return (
     <Box sx={{ mt: 4 }}>

@@ -1,15 +1,24 @@
-import Box from '@mui/material/Box';
+import { paths } from '../../app/paths';
+import { useSession } from '../../shell/session/session-context';
 import type { ReactNode } from 'react';
 import type { Collab } from '../../api/collabs';
 import { Avatar } from '../../ui/Avatar';
 import { otherSide } from '../../ui/CollabTicket';
 import { Subtitle } from '../../ui/Subtitle';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
-import { useCollabAddress } from './collab-address';
+import { Box } from '../../ui/elements';
+import { useMedia } from '../../ui/use-media';
+
+/** A ticket opens in a drawer over the dashboard, on smaller screens as its own page. */
+export function useCollabAddress(): (id: string) => string {
+  const { actor } = useSession();
+  const wide = useMedia('(min-width: 1200px)');
+  return (id) => (wide ? paths.brand.dashboardCollab(actor.uid, id) : paths.collab(id));
+}
 
 type CollabRowProps = { collab: Collab; children: ReactNode };
 
-/** One Collab in a list: who, and what about it. The whole row leads to it. */
+/** One Collab in a list: who, and its status. The whole row is a link. */
 export function CollabRow({ collab, children }: CollabRowProps) {
   const addressOf = useCollabAddress();
   const { name, avatarPath } = otherSide(collab, 'brand');

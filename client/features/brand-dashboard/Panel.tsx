@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Box, Card, Typography } from '../../ui/elements';
 
 type PanelProps = { title: string; count?: number; children: ReactNode };
 
-/** A titled part of the dashboard. */
+/** A titled section of the dashboard. */
 export function Panel({ title, count, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { planFor } from '../../../server/contract/plans';
 import { paths } from '../../app/paths';
 import { MissingPayment, PlanMeter } from '../../shell/billing/PlanMeter';
 import { useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
+import { Box, Button, Card, Skeleton, Typography } from '../../ui/elements';
 
-/** The plan and what is left of it, above everything else of the dashboard. Others who look in see nothing of it. */
+/** The plan and what is left of it, at the top of the dashboard. Hidden from others who view it. */
 export function PlanStrip() {
   const { actor } = useSession();
   const billing = useBilling();

@@ -1,16 +1,33 @@
+import { type Company, companyQuery, venuesQuery } from '../../api/company';
+import { paths } from '../../app/paths';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { companyQuery, venuesQuery } from '../../api/company';
 import { useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { Meter } from '../../ui/Meter';
 import { TextLink } from '../../ui/TextLink';
+import { Box, Typography } from '../../ui/elements';
 import { Panel } from './Panel';
-import { setupSteps } from './setup-steps';
 
-/** What is left to do before the first Collab. Gone once all of it is done. */
+type SetupStep = Readonly<{ label: string; to: string; done: boolean }>;
+
+type Known = Readonly<{
+  uid: string;
+  company: Pick<Company, 'about'>;
+  venues: number;
+  offers: number;
+  collabs: number;
+}>;
+
+/** What a new brand does before its first Collab, in order. */
+export const setupSteps = ({ uid, company, venues, offers, collabs }: Known): readonly SetupStep[] => [
+  { label: 'Introduce your brand', to: paths.brand.company(uid), done: company.about.trim() !== '' },
+  { label: 'Add your venue', to: paths.brand.venues(uid), done: venues > 0 },
+  { label: 'Publish an offer', to: paths.brand.newOffer, done: offers > 0 },
+  { label: 'Invite a creator, or answer a request', to: paths.brand.influencerBrowser(uid), done: collabs > 0 },
+];
+
+/** What is left to do before the first Collab. Hidden once complete. */
 export function SetupList({ collabs }: { collabs: number }) {
   const { actor } = useSession();
   const isBrand = actor.type === 'brand';

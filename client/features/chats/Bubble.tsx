@@ -10,9 +10,9 @@ type BubbleProps = {
   files?: readonly Attachment[];
   mine: boolean;
   deleted?: boolean;
-  /** Beside the words, such as the menu of a message. */
+  /** Next to the text, such as a message's menu. */
   action?: ReactNode;
-  /** When it was sent, and how far it has come. */
+  /** When it was sent, and its delivery status. */
   children: ReactNode;
 };
 
@@ -67,7 +67,7 @@ const gone = {
 
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
 
-/** What was written, with its addresses as links. Nothing is fetched from them. */
+/** The text, with URLs as links. Nothing is fetched from them. */
 function MessageText({ children }: { children: string }) {
   return children.split(address).map((part, place) =>
     place % 2 === 1 ? (
@@ -89,7 +89,7 @@ function MessageText({ children }: { children: string }) {
 
 const width = 280;
 
-/** Pictures and videos of a message; a picture opens in full. */
+/** A message's pictures and videos; a picture opens at full size. */
 function AttachmentList({ files }: { files: readonly Attachment[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, width: `min(100%, ${width}px)` }}>

@@ -13,7 +13,7 @@ import { AskSupport, ConversationList } from './ConversationList';
 import { Thread } from './Thread';
 import { type Conversation, useConversations, useStartConversation } from './conversations';
 
-/** Who one talks with, and the conversation that the address names: side by side, on phones one at a time. */
+/** The conversations, and the one named in the URL: side by side, on phones one at a time. */
 export function ChatsPage() {
   return (
     <Suspense fallback={<PageSkeleton shape="rows" tickets={6} />}>
@@ -122,7 +122,7 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
   );
 }
 
-/** It has the name that the reader's menu gives it. */
+/** Its title is its name in the user's menu. */
 function Header() {
   const { actor } = useSession();
   return <PageHeader title={titles[actor.type]} />;

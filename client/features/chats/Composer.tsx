@@ -32,7 +32,7 @@ type ComposerProps = {
   onSend: (text: string, files: readonly Attachment[]) => void;
 };
 
-/** Where one writes. Enter sends, Shift and Enter make a new line. What is not sent yet is kept. */
+/** The message input. Enter sends, Shift and Enter make a new line. Drafts are kept. */
 export function Composer({ conversationId, to, onSend }: ComposerProps) {
   const [text, setText] = useDraftText(`chat:${conversationId}`);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);

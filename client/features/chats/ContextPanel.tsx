@@ -6,7 +6,7 @@ import { useSession } from '../../shell/session/session-context';
 import { CollabTicket } from '../../ui/CollabTicket';
 import type { Conversation } from './conversations';
 
-/** The Collabs of the two, as tickets; open ones first. */
+/** Both sides' Collabs, as tickets; open ones first. */
 export function ContextPanel({ conversation }: { conversation: Conversation }) {
   const { actor } = useSession();
   const { uid } = conversation.with;

@@ -10,12 +10,11 @@ import { TextInput } from '../../ui/TextInput';
 import { hasWords } from '../../../server/contract/rules/has-words';
 import { toast } from '../../ui/toast';
 import { ConversationRow } from './ConversationRow';
-import { type Conversation, useFoundMessages, useStartConversation } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, partnerName, useFoundMessages, useStartConversation } from './conversations';
 
 type ConversationListProps = { conversations: readonly Conversation[]; open: Conversation | undefined };
 
-/** Who one talks with, unread ones first, then the newest message; and a search over names and words. */
+/** The conversations, unread ones first, then by newest message; with a search over names and text. */
 export function ConversationList({ conversations, open }: ConversationListProps) {
   const [words, setWords] = useState('');
   const { data: found } = useFoundMessages(words);
@@ -64,7 +63,7 @@ export function ConversationList({ conversations, open }: ConversationListProps)
   );
 }
 
-/** Anyone may ask our staff; staff themselves need no door to themselves. */
+/** Anyone can write to our staff; staff themselves don't need to. */
 export function AskSupport({ conversations }: { conversations: readonly Conversation[] }) {
   const { actor } = useSession();
   const navigate = useNavigate();

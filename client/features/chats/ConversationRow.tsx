@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { CountBadge } from '../../ui/CountBadge';
 import { RelativeTime } from '../../ui/RelativeTime';
-import type { Conversation, Message } from './conversations';
-import { partnerName } from './partner';
+import { visuallyHidden } from '../../ui/sx';
+import { type Conversation, type Message, partnerName } from './conversations';
 
 type ConversationRowProps = {
   conversation: Conversation;
   current: boolean;
-  /** A message that was searched for; else the newest one shows. */
+  /** The message that was found; else the newest one shows. */
   said?: Message;
 };
 

@@ -28,14 +28,14 @@ type MessageLogProps = {
   outgoing: readonly Outgoing[];
   /** How far the other side has received and read. */
   receipts: Readonly<{ delivered: number; read: number }>;
-  /** How far one had read oneself when the conversation was opened. */
+  /** How far the user had read when the conversation was opened. */
   readBefore: number;
   acts: MessageActs;
   onRetry: (message: Outgoing) => void;
   onGiveUp: (message: Outgoing) => void;
 };
 
-/** What was said, day by day, and what is on its way. Screen readers hear what is added. */
+/** The messages, day by day, with pending ones. Screen readers announce new ones. */
 export function MessageLog({ messages, outgoing, receipts, readBefore, acts, onRetry, onGiveUp }: MessageLogProps) {
   const firstNew = messages.find(({ mine, seq }) => !mine && seq > readBefore);
   const lastMine = messages.findLast(({ mine }) => mine);
@@ -105,7 +105,7 @@ type OutgoingBubbleProps = {
   onGiveUp: (message: Outgoing) => void;
 };
 
-/** A message that has not arrived yet: it shows at once, and says so when it did not get through. */
+/** A pending message: it shows at once, with its error if sending failed. */
 function OutgoingBubble({ message, onRetry, onGiveUp }: OutgoingBubbleProps) {
   return (
     <Bubble text={message.text} files={message.files} mine>

@@ -11,11 +11,11 @@ type MessageMenuProps = {
   message: Message;
   onEdit: () => void;
   onDelete: () => void;
-  /** Absent where there is nobody to report to. */
+  /** Absent if there is nobody to report to. */
   onReport?: () => void;
 };
 
-/** What can be done with one message. */
+/** The actions on one message. */
 export function MessageMenu({ message, onEdit, onDelete, onReport }: MessageMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const then = (act: () => void) => () => {

@@ -9,12 +9,12 @@ import { useQuickReplies } from '../../api/messages';
 import { Fault } from '../../ui/Fault';
 
 type QuickRepliesProps = {
-  /** The field's text, which can be kept as a reply. */
+  /** The current text, which can be saved as a reply. */
   draft: string;
   onChoose: (text: string) => void;
 };
 
-/** Sentences that one writes often: choose one, keep what is being written, forget one. */
+/** Saved replies: choose one, save the current text, delete one. */
 export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { replies, mayChange, add, remove } = useQuickReplies();

@@ -24,7 +24,7 @@ const reasons: readonly Readonly<{ value: ReportReason; label: string }>[] = [
 
 type ReportDialogProps = { conversationId: string; message: Message | null; onClose: () => void };
 
-/** Asks our staff to look at one message, or at the whole conversation. */
+/** Asks our staff to review one message, or the whole conversation. */
 export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
   const titleId = useId();
   const [reason, setReason] = useState<ReportReason>('harassment');

@@ -11,14 +11,13 @@ import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
 import type { Asked } from './ThreadDialogs';
 import { ThreadHeader } from './ThreadHeader';
-import { type Conversation, noteBellRead, noteRead, useMessages } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, noteBellRead, noteRead, partnerName, useMessages } from './conversations';
 import { useThreadScroll } from './use-thread-scroll';
 import { onLiveMessage } from '../../api/live-stream';
 
 const ThreadDialogs = lazy(() => import('./ThreadDialogs').then((module) => ({ default: module.ThreadDialogs })));
 
-/** One conversation: what was said, and where to write. */
+/** A conversation: its messages, and the input. */
 export function Thread({ conversation }: { conversation: Conversation }) {
   const { id, kind, readSeq, theirDeliveredSeq, theirReadSeq, blockedByMe, blockedByThem, mayWrite } = conversation;
   const { actor } = useSession();
@@ -114,7 +113,7 @@ function whyNot(conversation: Conversation): string {
 
 type Reader = Readonly<{ staff: boolean; mayWrite: boolean }>;
 
-/** What is shown while someone looks has been read, unless they may only look. */
+/** Displayed messages are marked as read, unless the user is read-only. */
 function useReading(id: string, newestSeq: number, readSeq: number, reader: Reader): void {
   const { staff, mayWrite } = reader;
   const queries = useQueryClient();
@@ -134,7 +133,7 @@ function useReading(id: string, newestSeq: number, readSeq: number, reader: Read
 
 const shownMs = 4_000;
 
-/** Whether the other side is writing just now. @param mySide whose own writing is not told */
+/** Whether the other side is typing. @param mySide whose own typing is ignored */
 function useWriting(conversationId: string, mySide: string): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {

@@ -10,10 +10,16 @@ import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { ReportDialog } from './ReportDialog';
-import { type Conversation, type Message, useBlock, useDeleteMessage, useEditMessage } from './conversations';
-import { partnerName } from './partner';
+import {
+  type Conversation,
+  type Message,
+  partnerName,
+  useBlock,
+  useDeleteMessage,
+  useEditMessage,
+} from './conversations';
 
-/** What is being asked in a dialog over the thread. */
+/** The current dialog over the thread. */
 export type Asked =
   | Readonly<{ about: 'block' }>
   | Readonly<{ about: 'report'; message: Message | null }>
@@ -60,7 +66,7 @@ export function ThreadDialogs({ conversation, asked, onClose }: ThreadDialogsPro
 
 type EditDialogProps = { conversationId: string; message: Message; onClose: () => void };
 
-/** Puts your own message right. */
+/** Edits your own message. */
 function EditDialog({ conversationId, message, onClose }: EditDialogProps) {
   const titleId = useId();
   const [text, setText] = useState(message.text);

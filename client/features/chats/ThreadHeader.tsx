@@ -8,18 +8,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
-import type { Conversation } from './conversations';
-import { partnerName } from './partner';
+import { type Conversation, partnerName } from './conversations';
 
 type ThreadHeaderProps = {
   conversation: Conversation;
   writing: boolean;
-  /** Absent for conversations that cannot be blocked or reported by this reader. */
+  /** Absent for conversations that this user can't block or report. */
   onBlock?: () => void;
   onReport?: () => void;
 };
 
-/** With whom one talks, whether they are writing, and what can be done about them. */
+/** The other side's name and typing status, and the conversation's actions. */
 export function ThreadHeader({ conversation, writing, onBlock, onReport }: ThreadHeaderProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = partnerName(conversation);

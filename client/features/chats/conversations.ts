@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type ProblemError, call } from '../../api/client';
+import { call, type ProblemError } from '../../api/client';
 import type { components } from '../../api/schema';
 
 export type Conversation = components['schemas']['ConversationView'];
@@ -11,7 +11,7 @@ export type ReportReason = components['schemas']['ReportInput']['reason'];
 export const pageSize = 50;
 const searchAtLeast = 2;
 
-/** One's own conversations, the one with the newest message first. Suspends. */
+/** The user's own conversations, newest message first. Suspends. */
 export function useConversations(): readonly Conversation[] {
   const { data } = useSuspenseQuery({
     queryKey: ['conversations', 'list'],
@@ -20,7 +20,7 @@ export function useConversations(): readonly Conversation[] {
   return data.items;
 }
 
-/** What was said, the oldest first; earlier messages come page by page. */
+/** The messages, oldest first; earlier ones are loaded page by page. */
 export function useMessages(conversationId: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['conversations', conversationId, 'messages'],
@@ -37,7 +37,7 @@ export function useMessages(conversationId: string) {
   return { ...query, messages };
 }
 
-/** Messages with these words, newest first; nothing is asked for a single letter. */
+/** Messages with these words, newest first; a single letter isn't searched. */
 export function useFoundMessages(words: string) {
   const q = words.trim();
   return useQuery({
@@ -47,7 +47,7 @@ export function useFoundMessages(words: string) {
   });
 }
 
-/** Posts to one of a conversation's own addresses, and lets everything about conversations ask again. */
+/** Posts to one of a conversation's endpoints, and invalidates all conversation queries. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, Input>({
@@ -78,14 +78,18 @@ export const useDeleteMessage = (id: string) =>
 export const useStartConversation = () =>
   useAct<string>((uid) => call('POST /api/v1/conversations', { body: { with: uid } }));
 
-/** Says up to which message everything has been read. Nobody waits for it. */
+/** Marks everything up to this message as read. Not awaited. */
 export const noteRead = (id: string, seq: number): void =>
   void call('POST /api/v1/conversations/{id}/read', { path: { id }, body: { seq } }).catch(() => undefined);
 
-/** People who have read a conversation need no bell or mail about it. Sent in the background. */
+/** Once read, a conversation needs no notification or email. Sent in the background. */
 export const noteBellRead = (id: string): Promise<unknown> =>
   call('POST /api/v1/notifications/read', { body: { subjectId: id } }).catch(() => undefined);
 
-/** Shows the other side that one is writing. Nobody waits for it. */
+/** Shows the other side that the user is typing. Not awaited. */
 export const noteTyping = (id: string): void =>
   void call('POST /api/v1/conversations/{id}/typing', { path: { id } }).catch(() => undefined);
+
+/** The other side: a brand by its name, an influencer by "@handle". */
+export const partnerName = ({ with: { name, handle, type } }: Pick<Conversation, 'with'>): string =>
+  type === 'influencer' && handle ? `@${handle.replace(/^@/, '')}` : (name ?? 'Former member');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So near the end one follows along. Pixels. */
+/** The distance from the end within which the view follows. Pixels. */
 const nearEnd = 120;
 
 type ThreadScroll = Readonly<{
@@ -11,10 +11,10 @@ type ThreadScroll = Readonly<{
 }>;
 
 /**
- * Keeps the newest message in sight while one is at the end, and leaves one alone who reads further up. `log` is the
- * element that scrolls.
+ * Keeps the newest message visible while the user is at the end, and doesn't move the view while they read further up.
+ * `log` is the scrolling element.
  * @param newest changes when something is added at the end
- * @param ownNewest changes when one writes oneself: then the end is shown in any case
+ * @param ownNewest changes when the user sends something: then the end is always shown
  */
 export function useThreadScroll(newest: string, ownNewest: string): ThreadScroll {
   const log = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function useThreadScroll(newest: string, ownNewest: string): ThreadScroll
     own.current = ownNow;
     if ((!away || wroteMyself) && log.current) log.current.scrollTop = log.current.scrollHeight;
   });
-  // Only what is added moves the view, not that one has scrolled.
+  // Only new messages move the view, not scrolling.
   useEffect(() => follow(ownNewest), [newest, ownNewest]);
   return { log, away, toLatest, onScroll };
 }

@@ -13,8 +13,9 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
+import { DoorConflicts } from './DoorConflicts';
 
-/** Where a brand gives the people at its doors a link and a PIN. */
+/** A brand creates links and PINs for its doors. */
 export function CheckInLinksPage() {
   return (
     <>
@@ -23,6 +24,7 @@ export function CheckInLinksPage() {
         lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
       />
       <Suspense fallback={<PageSkeleton shape="rows" bare />}>
+        <DoorConflicts />
         <Doors />
       </Suspense>
     </>
@@ -105,7 +107,7 @@ function LinkRow({ venueId, name, link }: LinkRowProps) {
 
 type CheckInLink = components['schemas']['CheckInLinkView'];
 
-/** The links to the doors of the chosen brand. */
+/** The links to the chosen brand's doors. */
 const linksQuery = (brandUid: string) =>
   queryOptions<readonly CheckInLink[], ProblemError>({
     queryKey: ['check-in-links', brandUid],
@@ -120,7 +122,7 @@ function useLinkChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   });
 }
 
-/** Makes the link of a venue, or a new PIN for it; null is for all places. */
+/** Creates a venue's link, or a new PIN for it; null means all places. */
 const useMakeLink = () =>
   useLinkChange((venueId: string | null) => call('POST /api/v1/check-in-links', { body: venueId ? { venueId } : {} }));
 

@@ -16,6 +16,12 @@ const visit = {
   title: 'Supper for two',
   venue: 'Quay Street',
   note: '',
+  handoffNote: 'Table 12, by the window',
+  included: 'A tasting menu',
+  capPence: 9_500,
+  callWho: 'Ask for Sam, 020 7946 0000',
+  changes: [],
+  wasAt: null,
   checkedInAt: null,
   foodRisks: {
     ...{ open: true, until: '2027-03-10T07:30:00.000Z', own: { chosen: ['tree-nuts'], other: null } },
@@ -24,13 +30,13 @@ const visit = {
 };
 const today = londonTimeAt(new Date()).date;
 
-function open(visits: object[]) {
+function open(visits: object[], more: object = {}, at = '/app/brand/day-sheet') {
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
-    [`/api/v1/day-sheet?day=${today}`]: { body: { day: today, visits } },
-    '/api/v1/day-sheet?day=2027-03-09': { body: { day: '2027-03-09', visits: [visit] } },
+    [`/api/v1/day-sheet?day=${today}`]: { body: { day: today, visits, gone: [], mailed: [], ...more } },
+    '/api/v1/day-sheet?day=2027-03-09': { body: { day: '2027-03-09', visits: [visit], gone: [], mailed: [] } },
   });
-  return renderPage(<Known />, { at: '/app/brand/day-sheet' });
+  return renderPage(<Known />, { at });
 }
 
 /** The page is behind the guard, which knows the session. */
@@ -52,5 +58,43 @@ describe('the day sheet', () => {
     await user.clear(screen.getByLabelText('Day'));
     await user.type(screen.getByLabelText('Day'), '2027-03-09');
     expect(await screen.findByText('Ada Marsh')).toBeVisible();
+  });
+
+  it('has what the floor needs, and says when they haven’t answered about allergies', async () => {
+    open([visit, { ...visit, collabId: 'c2', name: 'Noor Aziz', foodRisks: { ...visit.foodRisks, own: null, guests: [] } }]);
+    const [ada, noor] = within(await screen.findByRole('list', { name: 'Visits' })).getAllByText('19:30').map((time) => within(time.closest('li')!));
+    for (const text of ['Table 12, by the window', 'Supper for two', 'A tasting menu', 'Up to £95', 'Ask for Sam, 020 7946 0000'])
+      expect(ada!.getByText(text)).toBeVisible();
+    expect(ada!.getByText(/Up to 2 people/)).toBeVisible();
+    expect(ada!.queryByText(/Please ask them/)).toBeNull();
+    expect(noor!.getByText(/Please ask them/)).toBeVisible();
+  }); // prettier-ignore
+
+  it('marks what has changed since it was emailed, in words', async () => {
+    open([{ ...visit, changes: ['moved', 'allergies'], wasAt: '2027-03-09T18:00:00.000Z' }], {
+      gone: [
+        {
+          collabId: 'c3',
+          name: 'Tom Reed',
+          handle: 'tom',
+          wasAt: '2027-03-09T20:00:00.000Z',
+          nowAt: null,
+          isCancelled: true,
+        },
+      ],
+      mailed: [{ venueId: 'v1', venue: 'Quay Street', mailedAt: '2027-03-09T09:00:00.000Z' }],
+    });
+    expect(await screen.findByText('Quay Street: emailed at 09:00. Changes since then are marked.')).toBeVisible();
+    for (const words of ['Moved from 18:00', 'Allergies changed']) expect(screen.getByText(words)).toBeVisible();
+    const gone = within(screen.getByRole('list', { name: 'No longer on this day' }));
+    expect(gone.getByText('Tom Reed')).toBeVisible();
+    expect(gone.getByText('Cancelled')).toBeVisible();
+  });
+
+  it('opens on the day that an email names, and prints it', async () => {
+    open([], {}, '/app/brand/day-sheet?day=2027-03-09');
+    expect(await screen.findByText('Ada Marsh')).toBeVisible();
+    const [path] = screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')!.split('&');
+    expect(path).toBe('/api/v1/day-sheet/sheet.pdf?day=2027-03-09');
   });
 });

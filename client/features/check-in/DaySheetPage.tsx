@@ -1,89 +1,81 @@
+import { IconDownload } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sheetDayInWords } from '../../../server/contract/rules/day-sheet';
 import { isDay, londonTimeAt } from '../../../server/contract/rules/london-time';
+import { asThisProfile } from '../../api/acting-as';
+import { type ProblemError, call } from '../../api/client';
 import { productNow } from '../../api/clock';
+import type { components } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
-import { Avatar } from '../../ui/Avatar';
-import { CoveringLink, rowTitle } from '../../ui/TextLink';
-import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
-import { FoodRisksNote } from '../../ui/food-risks/FoodRisksNote';
-import { PageHeader } from '../../ui/PageHeader';
-import { exactTime } from '../../ui/RelativeTime';
-import { TicketSkeleton } from '../../ui/skeletons';
 import { DateField } from '../../ui/moment-fields';
-import { type ProblemError, call } from '../../api/client';
-import type { components } from '../../api/schema';
+import { PageHeader } from '../../ui/PageHeader';
+import { TicketSkeleton } from '../../ui/skeletons';
+import { TextLink } from '../../ui/TextLink';
+import { SheetVisits } from './SheetVisits';
 
-/** Who comes on one day, and what must not be served: for the briefing of kitchen and floor. */
+type DaySheet = components['schemas']['DaySheetView'];
+
+const onPaper = { '@media print': { display: 'none' } } as const;
+
+/** The guests of one day and their food risks: for briefing kitchen and service. */
 export function DaySheetPage() {
   const { actor } = useSession();
-  const [day, setDay] = useState(() => londonTimeAt(productNow()).date);
-  const { data: visits, error } = useQuery({ ...daySheetQuery(actor.uid, day), enabled: isDay(day) });
+  const [params] = useSearchParams();
+  const [day, setDay] = useState(() => firstDay(params.get('day')));
+  const { data: sheet, error } = useQuery({ ...daySheetQuery(actor.uid, day), enabled: isDay(day) });
   return (
     <>
-      <PageHeader title="Day sheet" lead="Who is visiting, and what they can’t be served." />
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-        <DateField label="Day" value={day} onChange={setDay} sx={{ maxWidth: 220 }} />
-        <Fault>{error?.message}</Fault>
-        {!visits && !error && isDay(day) && <TicketSkeleton />}
-        {visits?.length === 0 && (
-          <EmptyState title="No visits on this day">Visits appear here once a creator has booked a time.</EmptyState>
-        )}
-        {visits && visits.length > 0 && (
-          <Box component="ul" aria-label="Visits" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-            {visits.map((visit) => (
-              <Visit key={visit.collabId} visit={visit} />
-            ))}
+      <PageHeader
+        title="Day sheet"
+        lead="Who is visiting, and what they can’t be served."
+        action={isDay(day) && <Download day={day} />}
+      />
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 720, '@media print': { maxWidth: 'none' } }}>
+        <Box sx={{ ...onPaper, display: 'flex', flexWrap: 'wrap', columnGap: 4, alignItems: 'end' }}>
+          <DateField label="Day" value={day} onChange={setDay} sx={{ maxWidth: 220 }} />
+          <Box sx={{ py: 2.5 }}>
+            <TextLink to={paths.brand.venues(actor.uid)}>Email it every day</TextLink>
           </Box>
+        </Box>
+        {isDay(day) && (
+          <Typography variant="h2" sx={{ display: 'none', '@media print': { display: 'block' } }}>
+            {sheetDayInWords(day)}
+          </Typography>
         )}
+        <Fault>{error?.message}</Fault>
+        {!sheet && !error && isDay(day) && <TicketSkeleton />}
+        {sheet && <SheetVisits sheet={sheet} />}
       </Box>
     </>
   );
 }
 
-function Visit({ visit }: { visit: DaySheetVisit }) {
-  const { collabId, visitAt, name, handle, avatarPath, guests, title, venue, note, checkedInAt, foodRisks } = visit;
-  return (
-    <Card component="li" sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 3 }}>
-      <Box sx={{ position: 'relative', display: 'flex', gap: 3, alignItems: 'center' }}>
-        <Avatar filePath={avatarPath} name={name} size={48} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <CoveringLink to={paths.collab(collabId)} sx={rowTitle}>
-            {name}
-          </CoveringLink>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            @{handle} · {guests === 0 ? 'alone' : `up to ${guests + 1} people`}
-          </Typography>
-        </Box>
-        <Typography className="tnum" sx={{ fontWeight: 650 }}>
-          {londonTimeAt(new Date(visitAt)).time}
-        </Typography>
-      </Box>
-      <Typography>
-        {title}, {venue}
-      </Typography>
-      {checkedInAt && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Checked in on {exactTime(checkedInAt)}
-        </Typography>
-      )}
-      {note && <Typography sx={{ whiteSpace: 'pre-line' }}>“{note}”</Typography>}
-      <FoodRisksNote risks={foodRisks} name={name} />
-    </Card>
-  );
-}
+const firstDay = (asked: string | null): string => (asked && isDay(asked) ? asked : londonTimeAt(productNow()).date);
 
-type DaySheetVisit = components['schemas']['DaySheetVisitView'];
+const Download = ({ day }: { day: string }) => (
+  <Button
+    component="a"
+    href={asThisProfile(`/api/v1/day-sheet/sheet.pdf?day=${day}`)}
+    download
+    variant="outlined"
+    startIcon={<IconDownload size={18} stroke={1.75} />}
+    sx={onPaper}
+  >
+    Download PDF
+  </Button>
+);
 
-/** The chosen brand's visits of a day in London, such as 2027-03-04, with what must not be served. */
+/** The chosen brand's visits on a day in London, such as 2027-03-04, with food risks. */
 const daySheetQuery = (brandUid: string, day: string) =>
-  queryOptions<readonly DaySheetVisit[], ProblemError>({
+  queryOptions<DaySheet, ProblemError>({
     queryKey: ['collabs', 'day-sheet', brandUid, day],
-    queryFn: async ({ signal }) => (await call('GET /api/v1/day-sheet', { query: { day }, signal })).visits,
+    queryFn: ({ signal }) => call('GET /api/v1/day-sheet', { query: { day }, signal }),
     gcTime: 0,
   });

@@ -19,7 +19,7 @@ import { coverFacts, stayFacts, visitFacts } from '../../ui/visit-facts';
 import { paidInWords } from './cost-words';
 import { type Reader, useReader } from './reader';
 
-/** The ticket itself: its stage, the other side, and what was agreed. */
+/** The ticket itself: its stage, the other side, and the agreed terms. */
 export function AgreedTicket({ collab }: { collab: Collab }) {
   const reader = useReader();
   const [outcomeAtFirst] = useState(collab.outcome);
@@ -80,7 +80,7 @@ function subtitleFor({ brand, influencer }: Collab, reader: Reader): string {
   return reader === 'brand' ? followers : 'Brand';
 }
 
-/** Whom the brand is to answer: what they show of themselves. */
+/** The person waiting for the brand's answer: what their profile shows. */
 function ProfileButton({ handle }: { handle: string }) {
   return (
     <Button

@@ -13,7 +13,7 @@ import { useReader } from './reader';
 import { Step } from './Step';
 import { useWayBack } from './use-way-back';
 
-/** A request, to say yes or no to. */
+/** A request to accept or decline. */
 export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
   const { words, confirming } = useWayBack();
   const reader = useReader();
@@ -43,7 +43,7 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
   );
 }
 
-/** An influencer says yes to a brand that has asked; it costs them nothing. */
+/** An influencer accepts a brand's invitation; it costs them nothing. */
 function AcceptButton({ id, children }: { id: string; children: ReactNode }) {
   const move = useMoveCollab(id);
   const accept = () =>

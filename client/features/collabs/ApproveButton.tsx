@@ -13,13 +13,13 @@ import { costInWords } from './cost-words';
 
 type ApproveButtonProps = {
   id: string;
-  /** The brand has just come back from paying, and the payment is not known of yet. */
+  /** The brand has just returned from paying, and the payment isn't confirmed yet. */
   confirming: boolean;
-  /** Shown beside it. */
+  /** Shown next to it. */
   children: ReactNode;
 };
 
-/** Says yes, and says on the button what that costs. */
+/** Approves, with the price on the button. */
 export function ApproveButton({ id, confirming, children }: ApproveButtonProps) {
   const { data, error, refetch } = useCollabCost(id);
   const { approve, fault, underWay } = useApprove(id, () => void refetch());
@@ -58,8 +58,8 @@ export function ApproveButton({ id, confirming, children }: ApproveButtonProps) 
 }
 
 /**
- * Approves a request for no more than its button said. Where it has to be paid for first, it leads to the card provider's
- * page, and is under way until the page has gone.
+ * Approves a request for no more than its button said. If payment is needed first, redirects to the card provider's
+ * page, and stays pending until the browser has left the page.
  */
 function useApprove(id: string, onRefused: () => void) {
   const { leaveFor } = useSession();

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { type CollabMove, useMoveCollab } from '../../api/collabs';
 import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ReasonField } from './ReasonField';
+import type { ProblemError } from '../../api/client';
+import { Fault } from '../../ui/Fault';
+import { TextField } from '../../ui/TextField';
 
 type AskFirstProps = {
   /** Of the Collab. */
@@ -11,14 +13,14 @@ type AskFirstProps = {
   move: CollabMove;
   button: string;
   title: string;
-  /** How its button looks; `grave` is for what ends something. */
+  /** Its button's style; `grave` is for what ends something. */
   look?: 'outlined' | 'contained' | 'text' | 'grave';
   reasonLabel?: string;
-  /** What it means, and what else has to be chosen. */
+  /** The consequences, and further input. */
   children: ReactNode;
 };
 
-/** A step that is asked about before it is taken, with room for a reason. */
+/** A step with a confirmation dialog and an optional reason. */
 export function AskFirst({ id, move, button, title, look = 'outlined', reasonLabel, children }: AskFirstProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -51,6 +53,35 @@ export function AskFirst({ id, move, button, title, look = 'outlined', reasonLab
           limit={MoveCollabInput.reason}
         />
       </ConfirmDialog>
+    </>
+  );
+}
+
+type ReasonFieldProps = {
+  label?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The error of the request it was sent with. */
+  error: ProblemError | null;
+  limit: Readonly<{ most: number }>;
+};
+
+/** A reason, and the server's message about it. */
+export function ReasonField({ label = 'Why', value, onChange, error, limit }: ReasonFieldProps) {
+  const fault = error?.fieldErrors.reason;
+  return (
+    <>
+      <TextField
+        label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        multiline
+        minRows={2}
+        error={fault !== undefined}
+        helperText={fault}
+        slotProps={{ htmlInput: { maxLength: limit.most } }}
+      />
+      <Fault>{fault ? undefined : error?.message}</Fault>
     </>
   );
 }

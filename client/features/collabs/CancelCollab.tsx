@@ -10,8 +10,8 @@ import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { useProductNow } from '../../api/clock';
 import { FactList } from '../../ui/FactList';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { costOfCancelling } from './cancel-words';
-import { ReasonField } from './ReasonField';
+import { costOfCancelling } from './cost-words';
+import { ReasonField } from './AskFirst';
 import { type Reader, useReader } from './reader';
 
 /** Ends what was agreed. */
@@ -30,7 +30,7 @@ export function CancelCollab({ collab }: { collab: Collab }) {
 
 type CancelFormProps = { collab: Collab; what: 'visit' | 'Collab'; onClose: () => void };
 
-/** Says what cancelling costs, and takes a reason. Its buttons are its own: “Cancel” would not say which of the two it is. */
+/** Says what cancelling costs, and asks for a reason. Has its own button labels: “Cancel” would be ambiguous. */
 function CancelForm({ collab, what, onClose }: CancelFormProps) {
   const titleId = useId();
   const reader = useReader();

@@ -18,15 +18,17 @@ import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { TicketSkeleton } from '../../ui/skeletons';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { answerFault, lastAnswer, unsaid } from './food-risks/food-answer';
-import { FoodQuestion } from './food-risks/FoodQuestion';
+import { answerFault, FoodQuestion, lastAnswer, unsaid } from './food-risks/FoodQuestion';
 import { Step } from './Step';
 import { TimesByDay } from './TimesByDay';
 import { WaitNote } from './WaitNote';
 
 type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
 
-/** The offer's upcoming times to choose from, with allergies and diet; for a full one the influencer can wait. */
+/**
+ * The offer's upcoming times to choose from, with allergies and diet; for a full one the influencer can join the
+ * waiting list.
+ */
 export function ChooseTime({ collab, action, onDone }: ChooseTimeProps) {
   const { id, offerId, wait, bookBy, visitAt } = collab;
   const { data: offer, error, isPending, refetch } = useQuery(offerQuery(offerId));

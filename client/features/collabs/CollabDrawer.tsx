@@ -11,13 +11,13 @@ import { useSession } from '../../shell/session/session-context';
 import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/skeletons';
 import { AgreedTicket } from './AgreedTicket';
-import { Brief } from './Brief';
+import { Brief } from './Step';
 import { CollabSteps } from './CollabSteps';
 import { WhoWaits } from './WhoWaits';
 
 const titleId = 'collab-drawer-title';
 
-/** One Collab in a drawer over the dashboard; where there is no room for a drawer, its page. */
+/** One Collab in a drawer over the dashboard; as its own page if there is no room for a drawer. */
 export function CollabDrawer() {
   const { id = '' } = useParams();
   const { actor } = useSession();

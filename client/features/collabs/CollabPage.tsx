@@ -5,12 +5,12 @@ import { useCollab } from '../../api/collabs';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
 import { AgreedTicket } from './AgreedTicket';
-import { Brief } from './Brief';
+import { Brief } from './Step';
 import { CollabSteps } from './CollabSteps';
 import { OnTheDay } from './OnTheDay';
 import { WhoWaits } from './WhoWaits';
 
-/** One Collab as a page of its own. */
+/** One Collab as its own page. */
 export function CollabPage() {
   const { id = '' } = useParams();
   return (

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
-import { influencer, serve, sessionOf } from '../../test/server';
+import { brand, influencer, serve, sessionOf } from '../../test/server';
 import { useSession } from '../../shell/session/session-context';
 import { type Collab, useCollab } from '../../api/collabs';
 import { KeptFocus } from '../../shell/KeptFocus';
@@ -53,3 +53,20 @@ it('leaves the focus on the next steps once one has been taken', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Next steps' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
+
+it('lets the brand leave a handoff note for a visit, and says who reads it', async () => {
+  const collab = aCollab({ stage: 4, visitAt: '2027-03-09T19:00:00.000Z', handoff: { note: '', open: true }, deliverables: [] });
+  const requests = serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    [`/api/v1/collabs/${collab.id}/food-risks`]: { body: { open: false, until: null, own: null, guests: [] } },
+    [`/api/v1/collabs/${collab.id}/handoff-note`]: (input) => ({ body: { ...collab, handoff: { ...(input as object), open: true } } }),
+  });
+  const Brands = () => (useSession().actor.type === 'brand' ? <CollabSteps collab={collab} /> : null);
+  const { user } = renderPage(<Brands />);
+  const form = within(await screen.findByRole('form', { name: 'Handoff note' }));
+  expect(screen.getByText(/@ada won’t see it/)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Note' }), 'Table 12');
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Note saved.')).toBeVisible();
+  expect(requests).toContainEqual({ path: `/api/v1/collabs/${collab.id}/handoff-note`, body: { note: 'Table 12' } });
+}); // prettier-ignore

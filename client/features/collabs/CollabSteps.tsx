@@ -15,17 +15,16 @@ import { AskedStep } from './AskedStep';
 import { BillStep } from './bill/BillStep';
 import { CancelCollab } from './CancelCollab';
 import { ChooseTime } from './ChooseTime';
-import { ForTheKitchen } from './food-risks/ForTheKitchen';
-import { Note } from './Note';
+import { ForTheKitchen } from './food-risks/TellTheVenue';
+import { HandoffNote, VisitStep } from './VisitStep';
+import { Note, Step } from './Step';
 import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
 import { AfterCollab } from './proof/AfterCollab';
 import { useReader } from './reader';
-import { Step } from './Step';
-import { TimesRunOut } from './TimesRunOut';
+import { TimesRunOut } from './TimesByDay';
 import { useWayBack } from './use-way-back';
-import { VisitStep } from './VisitStep';
 
 const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default: module.StaffSteps })));
 
@@ -62,7 +61,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
   );
 }
 
-/** The steps of the side that reads. */
+/** The user's side's steps. */
 function OwnSteps({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { actions, awaitsPayment, noShowClaim, outcome, stage, timesEndAt } = collab;
@@ -76,11 +75,12 @@ function OwnSteps({ collab }: { collab: Collab }) {
       {noShowClaim && outcome === 'open' && <NoShowStep collab={collab} claim={noShowClaim} />}
       <ParcelStep collab={collab} />
       <VisitStep collab={collab} />
+      <HandoffNote collab={collab} />
     </>
   );
 }
 
-/** The brand's own request has still to be paid for before it is sent. */
+/** The brand's own request is waiting for payment before it is sent. */
 function PaymentStep({ collab: { id } }: { collab: Collab }) {
   const { words, confirming } = useWayBack();
   const { influencer } = useCollab(id, { waiting: confirming });

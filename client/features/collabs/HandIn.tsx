@@ -22,8 +22,8 @@ import { MarkMoments } from './proof/MarkMoments';
 import type { Mark } from './proof/seconds';
 
 /**
- * The creator hands a piece in: the file, where they are seen in it, and the caption as it will be posted. After a round
- * the file that is there can stay, with its marks.
+ * The creator submits a piece: the file, where they appear in it, and the caption. After a round of changes the
+ * existing file can be kept, with its marks.
  */
 export function HandIn({ piece, collabId }: { piece: Deliverable; collabId: string }) {
   const { id, contentType, type, caption: captionBefore } = piece;

@@ -7,12 +7,11 @@ import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { Note } from './Note';
+import { Note, Step } from './Step';
 import { useReader } from './reader';
-import { Step } from './Step';
 import Box from '@mui/material/Box';
 
-/** A shipped product: where it goes, that it is on its way, that it has arrived. */
+/** A shipped product: its address, dispatch and arrival. */
 export function ParcelStep({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { actions, parcel, stage, checkedInAt } = collab;
@@ -60,7 +59,7 @@ function OnItsWay({ collab, parcel }: { collab: Collab; parcel: NonNullable<Coll
   );
 }
 
-/** Where the parcel goes; it can be corrected until it is on its way. */
+/** The delivery address; it can be corrected until the parcel is sent. */
 function AddressForm({ id, deliverTo }: { id: string; deliverTo: string }) {
   const [address, setAddress] = useState(deliverTo);
   const move = useMoveCollab(id);

@@ -20,12 +20,12 @@ import { UsageRights } from './proof/UsageRights';
 import { Versions } from './proof/Versions';
 import { WaiveRule } from './proof/WaiveRule';
 
-// What is needed to say what the rules of disclosure say is heavy, and only at these two steps.
+// The disclosure rules are heavy, and only needed for these two steps.
 const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module.HandIn })));
 const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) => ({ default: module.PieceMetrics })));
 const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
 
-/** One agreed piece: its state, its content, and what this reader can do now. */
+/** One agreed piece: its state, its content, and what this user can do now. */
 export function PieceCard({ piece, number, collab }: { piece: Deliverable; number: number; collab: Collab }) {
   const { mediaId, caption, postUrl, rounds, actions, status, versions } = piece;
   const reader = useReader();
@@ -88,14 +88,14 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
 
 const parts = { display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 } as const;
 
-/** The words beside the picture, where the card is wide enough. */
+/** The text is next to the picture if the card is wide enough. */
 const beside = {
   display: 'grid',
   gap: 5,
   '@container (min-width: 520px)': { gridTemplateColumns: '240px minmax(0, 1fr)' },
 } as const;
 
-/** The caption, and whether it says that it is an ad; the brand reads that beside its answer. */
+/** The caption, and whether it discloses the ad; shown to the brand next to its review. */
 function Caption({ piece: { caption, draftDisclosure, actions } }: { piece: Deliverable }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Caption({ piece: { caption, draftDisclosure, actions } }: { piece: Deli
 
 type RoundsProps = { rounds: Deliverable['rounds'] };
 
-/** What the brand asked to change in versions that have been replaced since; folded, so that nobody takes it for the newest. */
+/** Change requests for versions that have been replaced; collapsed, so that nobody mistakes them for current ones. */
 function EarlierRounds({ rounds }: RoundsProps) {
   return (
     <details>
@@ -124,7 +124,7 @@ function EarlierRounds({ rounds }: RoundsProps) {
   );
 }
 
-/** What the brand has asked to change, round by round, and where. */
+/** The brand's change requests, round by round, and where. */
 function Rounds({ rounds, label }: RoundsProps & { label: string }) {
   return (
     <Box

@@ -15,7 +15,7 @@ const shape = {
   justifySelf: 'start',
 } as const;
 
-/** The file that was submitted. Of a mix it is not known which it is, so what one cannot show is tried as the other. */
+/** The submitted file. For a mix the type isn't known, so if it doesn't load as one it is tried as the other. */
 export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
   const [failed, setFailed] = useState(0);
   const source = contentOf(mediaId);

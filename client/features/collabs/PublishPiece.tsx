@@ -17,7 +17,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
 import { CaptionField } from './proof/CaptionField';
 
-/** Takes the address of the post, once it is out, and its caption, which must say that it is an ad. */
+/** Enters the post's URL after publication, and its caption, which must disclose the ad. */
 export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId: string }) {
   const { id, type } = piece;
   const { brief } = useCollab(collabId).terms;
@@ -79,7 +79,7 @@ export function PublishPiece({ piece, collabId }: { piece: Deliverable; collabId
 
 const isPosted = (type: DeliverableType): type is PostedType => type !== 'ugc';
 
-/** Why this can't be the address of such a piece's post; undefined if it can. */
+/** Why this can't be the URL of such a post; undefined if it can. */
 function addressFault(address: string, type: DeliverableType): string | undefined {
   const platform = platformOfUrl(address);
   if (!platform) return 'Please give the full address of the post on Instagram, TikTok or YouTube.';

@@ -18,7 +18,7 @@ import { VerdictNote } from '../../ui/VerdictNote';
 import { PinComments } from './proof/PinComments';
 import { type DraftPin, pinsToSend } from './proof/pins';
 
-/** The brand's answer to a draft: yes, or what should change. */
+/** The brand's review of a draft: approve, or request changes. */
 export function ReviewPiece({ piece: { id, actions, versions, draftDisclosure } }: { piece: Deliverable }) {
   const canSuggest = actions.includes('suggest-changes');
   const newest = versions.at(-1);

@@ -8,12 +8,12 @@ import OverrideCollabInput from '../../api/limits/OverrideCollabInput.json';
 import type { components } from '../../api/schema';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { ReasonField } from './ReasonField';
+import { ReasonField } from './AskFirst';
 import { Step } from './Step';
 
 type Override = components['schemas']['OverrideCollabInput'];
 
-/** Where staff can put it; `from` is how far it must have come. */
+/** The stages to which staff can move it; `from` is the stage it must have reached. */
 const targets = [
   { id: 'stage-3', label: 'Back to Approved: a new time is agreed', from: 4, to: { stage: 3 } },
   { id: 'stage-4', label: 'Back to Scheduled: all content is made again', from: 5, to: { stage: 4 } },
@@ -29,7 +29,7 @@ const targets = [
   { id: 'cancelled', label: 'End it as cancelled', from: 3, to: { outcome: 'cancelled' } },
 ] as const satisfies readonly { id: string; label: string; from: number; to: Omit<Override, 'reason'> }[];
 
-/** For what the ordinary steps cannot undo. */
+/** For what ordinary steps can't undo. */
 export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Collab }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState('');

@@ -8,8 +8,12 @@ import type { Collab } from '../../api/collabs';
 import type { Slot } from '../../api/offers';
 import { ExactTime, exactTime } from '../../ui/RelativeTime';
 import { TextField } from '../../ui/TextField';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/TextLink';
+import { Step } from './Step';
 
-/** So many times are still one list. */
+/** Up to this many times are shown as one list. */
 const shortList = 8;
 
 type TimesByDayProps = {
@@ -17,11 +21,11 @@ type TimesByDayProps = {
   wait: Collab['wait'];
   value: string;
   onChange: (slotId: string) => void;
-  /** Left out where nobody can wait. */
+  /** Omitted if there is no waiting list. */
   onWait: ((slotId: string) => void) | undefined;
 };
 
-/** The times to choose from; of many, those of one day, which is chosen first. */
+/** The times to choose from; if there are many, a day is chosen first. */
 export function TimesByDay({ slots, wait, value, onChange, onWait }: TimesByDayProps) {
   const onDay = (day: string) => slots.filter(({ startsAt }) => dayOf(startsAt) === day);
   const days = [...new Set(slots.map(({ startsAt }) => dayOf(startsAt)))];
@@ -76,14 +80,14 @@ function timesInWords(times: readonly Slot[]): string {
 
 type TimeOptionProps = {
   slot: Slot;
-  /** A place has become free and is kept for the reader. */
+  /** A place has become free and is held for this user. */
   isKept: boolean;
   isWaitedFor: boolean;
-  /** Left out where nobody can wait. */
+  /** Omitted if there is no waiting list. */
   onWait: (() => void) | undefined;
 };
 
-/** One time, with the places left at it; for a full one, the way onto its waiting list. */
+/** One time, with the places left; for a full one, a button to join its waiting list. */
 function TimeOption({ slot: { id, startsAt, placesLeft }, isKept, isWaitedFor, onWait }: TimeOptionProps) {
   const isFull = placesLeft === 0 && !isKept;
   return (
@@ -133,4 +137,17 @@ function leftInWords(placesLeft: number, isKept: boolean): string {
   if (isKept) return 'Kept for you';
   if (placesLeft === 0) return 'Full';
   return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
+}
+
+/** For the brand: the creator has less time than usual to choose, because the offer has no later times. */
+export function TimesRunOut({ collab: { offerId, influencer, timesEndAt } }: { collab: Collab }) {
+  return (
+    <Step title="Your times are running out">
+      <Typography>
+        The offer’s last time is <ExactTime time={timesEndAt} />. If @{influencer.handle} hasn’t chosen one by then,
+        this Collab is cancelled and your credit is returned.
+      </Typography>
+      <TextLink to={paths.brand.editOffer(offerId)}>Add more times</TextLink>
+    </Step>
+  );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Collab, isVisitAwaited, useMoveCollab } from '../../api/collabs';
+import { type Collab, isVisitAwaited, useMoveCollab, useNoteHandoff } from '../../api/collabs';
 import { asThisProfile } from '../../api/acting-as';
 import { useProductNow } from '../../api/clock';
 import { Fault } from '../../ui/Fault';
@@ -14,6 +14,10 @@ import { ChooseTime } from './ChooseTime';
 import { TellTheVenue } from './food-risks/TellTheVenue';
 import { useReader } from './reader';
 import { Step } from './Step';
+import limits from '../../api/limits/NoteHandoffInput.json';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextField } from '../../ui/TextField';
+import { TitledPart } from '../../ui/TitledPart';
 
 /** The agreed visit, until check-in or cancellation: whether it's confirmed, how to move it, and the door. */
 export function VisitStep({ collab }: { collab: Collab }) {
@@ -106,5 +110,44 @@ function Sides({ collab: { confirmation, brand, influencer } }: { collab: Collab
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** What the brand tells the people who receive the visit, from the booking until it is over. */
+export function HandoffNote({ collab: { id, handoff, influencer } }: { collab: Collab }) {
+  const [note, setNote] = useState(handoff?.note ?? '');
+  const save = useNoteHandoff(id);
+  if (!handoff?.open) return null;
+  return (
+    <TitledPart title="Handoff note">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        For your team at the door, on the floor and in the kitchen. @{influencer.handle} won’t see it.
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        aria-label="Handoff note"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(note, { onSuccess: () => toast.success('Note saved.') });
+        }}
+        sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
+      >
+        <TextField
+          label="Note"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          multiline
+          minRows={2}
+          placeholder="Table 12. The chef says hello. Please film before nine."
+          helperText={`${note.length} of ${limits.note.most} characters`}
+          slotProps={{ htmlInput: { maxLength: limits.note.most } }}
+        />
+        <Fault>{save.error?.message}</Fault>
+        <SubmitButton variant="outlined" busy={save.isPending}>
+          Save note
+        </SubmitButton>
+      </Box>
+    </TitledPart>
   );
 }

@@ -13,7 +13,7 @@ type WaitNoteProps = {
   onTake: () => void;
 };
 
-/** The full time for which one waits; once a place is free it is kept for a day. */
+/** The full time that the user is waiting for; a free place is held for a day. */
 export function WaitNote({ collab: { id, actions }, wait: { startsAt, held, endsAt }, busy, onTake }: WaitNoteProps) {
   const move = useMoveCollab(id);
   return (

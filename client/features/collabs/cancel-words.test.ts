@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CollabCost } from '../../api/collabs';
 import { aCollab } from '../../test/collab';
-import { costOfCancelling } from './cancel-words';
+import { costOfCancelling } from './cost-words';
 
 const freeChangeUntil = '2027-03-08T19:00:00.000Z';
 const visit = aCollab({ stage: 4, visitAt: '2027-03-10T19:00:00.000Z', freeChangeUntil });

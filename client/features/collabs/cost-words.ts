@@ -1,12 +1,15 @@
 import { formatPence } from '../../../server/contract/rules/money';
 import { type VatMode, withVat } from '../../../server/contract/vat';
-import type { CollabCost } from '../../api/collabs';
+import { type Collab, type CollabCost, isLateNow } from '../../api/collabs';
 import { longDay } from '../../ui/day';
+import type { Fact } from '../../ui/FactList';
+import { exactTime } from '../../ui/RelativeTime';
+import type { Reader } from './reader';
 
 type ApprovalCost = NonNullable<CollabCost['approval']>;
 type Taken = NonNullable<CollabCost['taken']>;
 
-/** What follows from it, in a sentence. */
+/** The consequence, in a sentence. */
 export const costInWords: Record<ApprovalCost['source'], string> = {
   free: 'It’s included in your plan. You won’t be charged.',
   kept: 'You have a credit from a Collab that didn’t happen, so this one costs nothing.',
@@ -14,7 +17,7 @@ export const costInWords: Record<ApprovalCost['source'], string> = {
   checkout: 'You’ll pay on our card provider’s secure page. The request is approved as soon as the payment arrives.',
 };
 
-/** How a Collab has been paid; nothing while it has not. */
+/** How a Collab has been paid for; empty until then. */
 export function paidInWords({ source, pricePence, state, usableUntil }: Taken, vat?: VatMode): string | null {
   const price = withVat(formatPence(pricePence), vat);
   if (state === 'awaiting-payment') return null;
@@ -23,4 +26,47 @@ export function paidInWords({ source, pricePence, state, usableUntil }: Taken, v
   if (source === 'free') return 'A Collab included in your plan';
   if (source === 'kept') return 'A credit from an earlier Collab';
   return source === 'invoice' ? `${price}, by invoice` : `${price}, paid by card`;
+}
+
+/**
+ * What cancelling now means for this user: whether it is late, who gets their credit back, and what reliability will
+ * show.
+ */
+export function costOfCancelling(collab: Collab, reader: Reader, cost: CollabCost | undefined, now: Date): Fact[] {
+  const late = isLateNow(collab, now);
+  const credit = creditWords(collab, reader, cost, now);
+  return [
+    ...(collab.visitAt ? [{ label: 'Notice', value: noticeWords(collab, reader, late) }] : []),
+    ...(credit ? [{ label: 'Credit', value: credit }] : []),
+    { label: 'Reliability', value: reliabilityWords(reader, late) },
+  ];
+}
+
+function noticeWords({ freeChangeUntil }: Collab, reader: Reader, late: boolean): string {
+  if (reader === 'staff') return 'Staff can cancel at any time. It counts as late for neither side.';
+  const until = exactTime(freeChangeUntil);
+  return late ? `It was free until ${until}, so this counts as late.` : `You’re in time: it’s free until ${until}.`;
+}
+
+/** Only the brand's own late cancellation keeps its credit. */
+function creditWords(
+  { brand, visitAt }: Collab,
+  reader: Reader,
+  cost: CollabCost | undefined,
+  now: Date,
+): string | null {
+  if (reader === 'influencer') return `${brand.name} gets its credit back.`;
+  if (cost?.taken?.state !== 'spent') return null;
+  if (reader === 'staff') return `${brand.name} gets its credit back.`;
+  const { returnsUntil, taken } = cost;
+  if (returnsUntil === null || now <= new Date(returnsUntil))
+    return `You’ll get your credit back.${taken.usableUntil ? ` Use it by ${longDay(taken.usableUntil)}: it doesn’t carry over.` : ''}`;
+  return visitAt
+    ? 'You won’t get your credit back, because it’s late.'
+    : 'You won’t get your credit back, because you gave up the booked time late.';
+}
+
+function reliabilityWords(reader: Reader, late: boolean): string {
+  if (reader === 'staff') return 'Nothing changes for either side.';
+  return late ? 'Yours will show one more late change, which is a missed promise.' : 'Yours won’t change.';
 }

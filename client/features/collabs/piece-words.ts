@@ -8,7 +8,10 @@ import { formInWords } from '../../ui/asks';
 export const pieceTitle = ({ type, contentType }: Deliverable, number: number): string =>
   `${number}. ${deliverableTypeLabel(type)} (${formInWords[contentType]})`;
 
-/** Its status, and for a draft whether the brand has approved it. Nobody is at work before the Collab is approved, or after its end. */
+/**
+ * Its status, and for a draft whether the brand has approved it. Nobody works on it before the Collab is approved, or
+ * after its end.
+ */
 export function pieceStatus({ status, approvedAt, rounds }: Deliverable, { stage, outcome }: Collab): string {
   if (status === 'draft' && approvedAt) return 'Approved';
   if (status === 'inprogress' && outcome !== 'open') return 'Not delivered';

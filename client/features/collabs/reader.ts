@@ -3,7 +3,7 @@ import { useSession } from '../../shell/session/session-context';
 
 export type Reader = Side | 'staff';
 
-/** On which side of the Collab its reader is. */
+/** The user's side of the Collab. */
 export function useReader(): Reader {
   const { actor } = useSession();
   return actor.type === 'brand' || actor.type === 'influencer' ? actor.type : 'staff';

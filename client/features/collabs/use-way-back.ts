@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** So long a payment is waited for before paying is offered again. Milliseconds. */
+/** How long to wait for a payment before offering to pay again. Milliseconds. */
 const patience = 60_000;
 
 type WayBack = Readonly<{
-  /** What is said to a brand that comes back from the card provider's page; null to everyone else. */
+  /** The message for a brand returning from the card provider's page; null for everyone else. */
   words: string | null;
-  /** It has paid there, and the payment is on its way to us. */
+  /** It has paid there, and the payment hasn't reached us yet. */
   confirming: boolean;
 }>;
 
-/** Whether someone has just come back from paying for this Collab. The address says so; it makes nothing true. */
+/** Whether someone has just returned from paying for this Collab. The URL only says so; it proves nothing. */
 export function useWayBack(): WayBack {
   const outcome = useSearchParams()[0].get('payment');
   const [patient, setPatient] = useState(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCollab, aPiece } from '../../test/collab';
-import { whoWaits } from './waiting';
+import { whoWaits } from './WhoWaits';
 
 const now = new Date('2027-03-05T12:00:00Z');
 

@@ -18,12 +18,12 @@ import { contentOf } from '../../ui/pictures';
 type ContentCardProps = {
   piece: ContentPiece;
   chosen: boolean;
-  /** As many are chosen as one download can hold. */
+  /** At most as many can be chosen as one download can contain. */
   full: boolean;
   onChoose: (chosen: boolean) => void;
 };
 
-/** One approved piece: what it is, whose, what may be done with it, and how to have it. */
+/** One approved piece: its type, creator, usage rights, and download. */
 export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps) {
   const { collabId, title, creator, type, contentType, mediaId, postUrl, approvedAt, usable } = piece;
   const kind = deliverableTypeLabel(type);

@@ -19,7 +19,7 @@ import { NativeChoice } from '../../ui/NativeChoice';
 import { TextField } from '../../ui/TextField';
 import { useTypedText } from '../../ui/use-typed-text';
 
-/** Everything made for the brand, to browse and download. The filter is in the address. */
+/** Everything made for the brand, to browse and download. The filter is in the URL. */
 export function ContentLibraryPage() {
   const [search, setSearch] = useSearchParams();
   const filter: ContentFilter = {
@@ -108,7 +108,7 @@ function NothingHere({ filter, onChange }: NothingHereProps) {
 
 type ContentFiltersProps = { filter: ContentFilter; onChange: (filter: ContentFilter) => void };
 
-/** Narrows the library at once. */
+/** Filters the library at once. */
 function ContentFilters({ filter, onChange }: ContentFiltersProps) {
   const [typed, type] = useTypedText(filter.text, (text) => onChange({ ...filter, text }));
   return (

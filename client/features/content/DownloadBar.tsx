@@ -7,12 +7,12 @@ import { archiveAddress, downloadAtMost } from '../../api/content';
 
 type DownloadBarProps = {
   chosen: readonly string[];
-  /** What can be chosen of what is shown. */
+  /** Pieces that can be selected among those shown. */
   all: readonly string[];
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** How many pieces are chosen, and what to do with them. Stays in sight once there are any. */
+/** How many pieces are selected, and the actions on them. Sticky once there are any. */
 export function DownloadBar({ chosen, all, onChoose }: DownloadBarProps) {
   if (all.length === 0) return null;
   const isAll = chosen.length >= all.length;

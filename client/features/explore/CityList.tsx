@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef } from 'react';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import { type OfferCity, useOfferCities, type FeedFilter } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
+import { visuallyHidden } from '../../ui/sx';
 
 type CityListProps = { filter: FeedFilter; onNarrow: (filter: FeedFilter) => void };
 
-/** The cities with as many live offers as each has; choosing one goes there, on the map and in the list. */
+/** The cities with their number of live offers; choosing one moves the map and filters the list. */
 export function CityList({ filter, onNarrow }: CityListProps) {
   const { data, error, isPending } = useOfferCities(filter);
   const titleId = useId();
@@ -54,7 +54,7 @@ export function CityList({ filter, onNarrow }: CityListProps) {
   );
 }
 
-/** Where one is stays in the list, even when nothing is left there. */
+/** The chosen city stays in the list, even with no offers left. */
 const withChosen = (cities: readonly OfferCity[], chosen: string): readonly { city: string; count: number }[] =>
   chosen && !cities.some(({ city }) => city === chosen) ? [...cities, { city: chosen, count: 0 }] : cities;
 
@@ -91,10 +91,10 @@ function City({ label, count, chosen, onChoose }: CityProps) {
   );
 }
 
-/** What is seen of the cities before the chosen one, in pixels. */
+/** How much of the cities before the chosen one stays visible, in pixels. */
 const aside = 48;
 
-/** One line, which scrolls on its own. */
+/** A single, horizontally scrolling line. */
 const row = {
   listStyle: 'none',
   m: 0,
@@ -105,7 +105,7 @@ const row = {
   gap: 2,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // It fades where it scrolls on.
+  // Fades at the edge where it scrolls.
   maskImage: 'linear-gradient(90deg, #000 calc(100% - 32px), transparent)',
   pr: 8,
   '& > *': { flex: 'none' },

@@ -19,13 +19,13 @@ import { worthInWords } from '../../ui/visit-facts';
 
 type ExploreListProps = {
   filter: FeedFilter;
-  /** The offer that is lit on the map. */
+  /** The offer highlighted on the map. */
   chosen: string | null;
   onHover: (id: string | null) => void;
   onNarrow: (filter: FeedFilter) => void;
 };
 
-/** Every live offer that the filter lets through, newest first. */
+/** Every live offer that matches the filter, newest first. */
 export function ExploreList({ filter, chosen, onHover, onNarrow }: ExploreListProps) {
   const pages = useOffers(filter);
   const { data, error, isPending, refetch } = pages;
@@ -80,7 +80,7 @@ function Nothing({ filter, onNarrow }: Pick<ExploreListProps, 'filter' | 'onNarr
 
 type OfferRowProps = { offer: OfferCard; lit?: boolean; onHover?: (id: string | null) => void };
 
-/** An offer in a few lines; pointing at it lights its pin on the map. */
+/** An offer in a few lines; hovering over it highlights its pin on the map. */
 function OfferRow({ offer, lit = false, onHover }: OfferRowProps) {
   const { actor } = useSession();
   const { id, title, brand, city, category, asks } = offer;

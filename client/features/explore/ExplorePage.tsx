@@ -17,7 +17,10 @@ import { useTowns } from '../../api/towns';
 
 const OfferMap = lazy(() => import('./OfferMap').then((module) => ({ default: module.OfferMap })));
 
-/** Live offers by place: a list that is complete on its own, and beside it from top to bottom (on phones instead of it) the map. */
+/**
+ * Live offers by place: a list that is complete on its own, and next to it at full height (on phones instead of it) the
+ * map.
+ */
 export function ExplorePage() {
   const { actor } = useSession();
   const { filter, narrow, onMap, turn } = useExploreFilter();
@@ -54,7 +57,7 @@ export function ExplorePage() {
 
 type SavedFilterProps = { pressed: boolean; onPress: () => void };
 
-/** Only what one has saved. */
+/** Only saved ones. */
 function SavedFilter({ pressed, onPress }: SavedFilterProps) {
   return (
     <Button
@@ -71,7 +74,10 @@ function SavedFilter({ pressed, onPress }: SavedFilterProps) {
 
 type PhoneSwitchProps = { onMap: boolean; onChange: (onMap: boolean) => void };
 
-/** The pill at the foot of a phone's screen that turns the list into the map, and back; at the end of the page it has room of its own. */
+/**
+ * The button at the bottom of a phone's screen that switches between list and map; at the end of the page it has its
+ * own space.
+ */
 function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
   return (
     <Box
@@ -82,7 +88,7 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
         display: 'grid',
         justifyItems: 'center',
         mt: 6,
-        pointerEvents: 'none', // what is beside the pill can be pressed
+        pointerEvents: 'none', // elements beside it stay clickable
       }}
     >
       <Button
@@ -97,7 +103,7 @@ function PhoneSwitch({ onMap, onChange }: PhoneSwitchProps) {
   );
 }
 
-/** The map in its frame; on a phone from edge to edge. */
+/** The map in its frame; full width on a phone. */
 const frame = {
   position: 'relative',
   height: { xs: 'max(360px, calc(100dvh - 372px))', md: '100%' },
@@ -109,10 +115,10 @@ const frame = {
   borderRadius: { md: '12px' },
 } as const;
 
-/** The page's state is in the address, for sharing and going back. */
+/** The page's state is in the URL, for sharing and going back. */
 export function useExploreFilter() {
   const [search, setSearch] = useSearchParams();
-  useTowns(); // the address may name one before its location is known
+  useTowns(); // the URL may name one before its location is known
   const filter: FeedFilter = {
     city: search.get('city') ?? '',
     category: search.get('category') ?? '',
@@ -129,7 +135,7 @@ export function useExploreFilter() {
     );
   return {
     filter,
-    /** Whether a phone shows the map; where there is room for both, both are there. */
+    /** Whether a phone shows the map; with enough room, both are shown. */
     onMap,
     narrow: (next: FeedFilter) => go(next, onMap),
     turn: (map: boolean) => go(filter, map),

@@ -17,7 +17,7 @@ import { worthInWords } from '../../ui/visit-facts';
 
 type OfferCardOnMapProps = { offer: Offer; onClose: () => void };
 
-/** The offer of a pin: its picture first. It takes the focus, and gives it back to the pin. */
+/** A pin's offer: its picture first. It takes the focus, and returns it to the pin. */
 export function OfferCardOnMap({ offer, onClose }: OfferCardOnMapProps) {
   const { id, title, brand, venue, exactPlace, asks } = offer;
   const { actor } = useSession();
@@ -60,11 +60,11 @@ export function OfferCardOnMap({ offer, onClose }: OfferCardOnMapProps) {
   );
 }
 
-/** As a line at the foot of a phone. */
+/** As a row at the bottom of a phone. */
 const beside = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)' } as const;
 const upright = { flexDirection: 'column-reverse', top: 2, right: 2 } as const;
 
-/** All of the card leads to the offer. */
+/** The whole card is a link to the offer. */
 const wholeCard = {
   color: 'inherit',
   textDecoration: 'none',

@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
-/** Whatever part of the map is asked for, these are its pins. */
+/** Returns these pins for any area of the map. */
 function open(items: readonly object[]) {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { formatPence } from '../../../server/contract/rules/money';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { type FeedFilter, offerQuery } from '../../api/offers';
-import { boundsFrom, boundsText, type MapBounds } from '../../ui/map/bounds';
+import { boundsFrom, boundsText, type MapBounds } from '../../ui/map/degrees';
 import { CoastMap } from '../../ui/map/CoastMap';
 import type { Marker } from '../../ui/map/pins';
 import { useFittedBounds, useMarkers } from './explore-api';
@@ -17,7 +17,7 @@ type OfferMapProps = {
   onNarrow: (filter: FeedFilter) => void;
 };
 
-/** Where the offers are, all of them in sight. A number goes closer; a pin shows its offer on a card. */
+/** Where the offers are, all of them visible. A cluster zooms in; a pin shows its offer on a card. */
 export function OfferMap({ filter, ...others }: OfferMapProps) {
   const fitted = useFittedBounds(filter);
   const shown = boundsFrom(filter.bounds || null) ?? fitted;

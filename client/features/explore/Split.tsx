@@ -4,7 +4,10 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 const [least, most, usual] = [30, 75, 42];
 const within = (share: number) => Math.min(most, Math.max(least, Math.round(share)));
 
-/** The list at the left, the map at the right, and between them a bar that moves by hand or with the arrow keys. */
+/**
+ * The list on the left, the map on the right, and between them a divider that can be moved by dragging or with arrow
+ * keys.
+ */
 export function Split({ list, map }: { list: ReactNode; map: ReactNode }) {
   const [share, setShare] = useState(usual);
   const frame = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { pointOf } from '../../../server/contract/lists/places';
 import { call } from '../../api/client';
 import type { FeedFilter } from '../../api/offers';
 import type { components } from '../../api/schema';
-import { boundsAround, boundsText, type MapBounds, wholeMap } from '../../ui/map/bounds';
+import { boundsAround, boundsText, type MapBounds, wholeMap } from '../../ui/map/degrees';
 
 type OfferMarker = components['schemas']['OfferMarkerView'];
 
@@ -21,7 +21,7 @@ const markersQuery = ({ city, category, saved }: Narrowing, { bounds, zoom }: Vi
   };
 };
 
-/** What the map shows of this part, as far as the filter lets it through. */
+/** The markers for this area, filtered. */
 export function useMarkers(filter: Narrowing, view: View | null): readonly OfferMarker[] {
   const { data } = useQuery({
     ...markersQuery(filter, view ?? everywhere),
@@ -34,10 +34,10 @@ export function useMarkers(filter: Narrowing, view: View | null): readonly Offer
 /** Close enough to tell one end of a city from the other. */
 const everywhere: View = { bounds: [-180, -90, 180, 90], zoom: 10 };
 
-/** About fifteen kilometres: what is shown around a single pin. */
+/** About fifteen kilometres: the area shown around a single pin. */
 const aroundOne = 0.15;
 
-/** The part of the map that holds every offer that the filter lets through; null until that is known. */
+/** The area with every offer that matches the filter; null until that is known. */
 export function useFittedBounds(filter: Narrowing): MapBounds | null {
   const { data, isPending } = useQuery(markersQuery(filter, everywhere));
   if (isPending) return null;

@@ -7,7 +7,7 @@ type AdAfterProps = { count: number; ads: readonly ShownAd[] | undefined };
 
 const half = 0.5;
 
-/** The ad that comes after this many offers, if there is one. It counts as seen once half of it has been on the screen. */
+/** The ad after this many offers, if there is one. It counts as seen once half of it has been on screen. */
 export function AdAfter({ count, ads }: AdAfterProps) {
   const slot = adSlots.find(({ after }) => after === count);
   const ad = slot && ads?.find((each) => each.slot === slot.id);

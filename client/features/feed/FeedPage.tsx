@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAds } from '../../api/ads';
@@ -10,6 +7,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
 import { OfferFilters } from '../../ui/OfferFilters';
 import { PageHeader } from '../../ui/PageHeader';
+import { Box, Button, Typography } from '../../ui/elements';
 import { OfferSkeleton } from '../../ui/picture-skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
 import { RequestsBlocked } from '../../ui/RequestButton';
@@ -18,7 +16,10 @@ import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 import { useLastVisit } from './use-last-visit';
 
-/** Live offers: the best matches first for influencers, who request them; the newest first for staff, who look on. The address keeps the filter. */
+/**
+ * Live offers: best matches first for influencers, who can request them; newest first for viewing staff. The URL has
+ * the filter.
+ */
 export function FeedPage() {
   const { actor } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -94,7 +95,7 @@ export function FeedPage() {
 
 type FeedDividerProps = { children: ReactNode; /** What follows is new. */ accent?: boolean };
 
-/** A line across the feed with the name of what follows. */
+/** A divider in the feed with a label for what follows. */
 function FeedDivider({ children, accent = false }: FeedDividerProps) {
   const line = { content: '""', flex: 1, borderTop: '1px solid', borderColor: accent ? 'pass.accent' : 'divider' };
   return (
@@ -114,7 +115,7 @@ const orders: readonly { id: Order; label: string }[] = [
   { id: 'newest', label: 'Newest' },
 ];
 
-/** The best matches first, or the newest. */
+/** Best matches first, or newest. */
 function FeedOrder({ value, onChange }: FeedOrderProps) {
   return (
     <Box role="group" aria-label="Order" sx={{ display: 'flex', flex: 'none', gap: 1 }}>

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
 import type { FeedFilter } from '../../api/offers';
 import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/elements';
 
 type NothingFoundProps = { filter: FeedFilter; onChange: (filter: FeedFilter) => void };
 
-/** Says why the feed is empty, and names the filter to loosen. */
+/** Says why the feed is empty, and which filter to remove. */
 export function NothingFound({ filter, onChange }: NothingFoundProps) {
   const { city, category } = filter;
   if (category) {

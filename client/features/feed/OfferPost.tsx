@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useId, Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { cityLabel } from '../../../server/contract/lists/labels';
@@ -11,12 +7,12 @@ import { Avatar } from '../../ui/Avatar';
 import { OfferPicture } from '../../ui/OfferPicture';
 import { RequestButton } from '../../ui/RequestButton';
 import { SaveButton } from '../../ui/SaveButton';
-import { OfferFacts } from './OfferFacts';
-import { Perforation } from './Perforation';
+import { Box, Button, Card, Typography } from '../../ui/elements';
+import { OfferFacts, Perforation } from './offer-post-parts';
 
 type OfferPostProps = { offer: OfferCard; reader: 'brand' | 'influencer' | 'admin' | 'guest' };
 
-/** One offer of the feed: the cover, and on the stub beside it (below it on phones) everything one decides by. */
+/** One offer in the feed: the cover, and next to it (below on phones) a stub with the facts. */
 export function OfferPost({ offer, reader }: OfferPostProps) {
   const { id, title, gives, brand, city } = offer;
   const titleId = useId();
@@ -116,7 +112,7 @@ const OfferReasons = lazy(() => import('./OfferReasons'));
 
 type OfferMatchProps = { offer: OfferCard; score: number };
 
-/** How well an offer suits the reader, and, opened, why. */
+/** How well an offer suits the user and, when expanded, why. */
 function OfferMatch({ offer, score }: OfferMatchProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

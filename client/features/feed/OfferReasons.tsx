@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Typography from '@mui/material/Typography';
 import { offerMatchQuery } from '../../api/offers';
 import { Fault } from '../../ui/Fault';
+import { Typography } from '../../ui/elements';
 import { MatchReasons } from '../../ui/match/MatchReasons';
 
-/** Every point of an offer's match, and what would add to it. */
+/** All points of an offer's match, and what would add to it. */
 export default function OfferReasons({ id }: { id: string }) {
   const { data, error } = useQuery(offerMatchQuery(id));
   if (error) return <Fault>{error.message}</Fault>;

@@ -4,14 +4,14 @@ import { productNow } from '../../api/clock';
 import { settingsQuery } from '../../api/settings';
 import { browserMemory } from '../../shell/session/browser-memory';
 
-/** Up to which offer someone had looked, and when (ISO 8601). */
+/** The newest offer someone had seen, and when (ISO 8601). */
 export type Visit = Readonly<{ newest: string; at: string }>;
 type Memory = Readonly<{ now: Visit; before: Visit | null }>;
 
-/** Someone who is back sooner, or reloads the page, is still here. */
+/** A return within this time, or a reload, is the same visit. */
 const visitMs = 30 * 60_000;
 
-/** What cannot be read is as good as nothing. */
+/** Unreadable data counts as none. */
 function remembered(uid: string): Memory | null {
   try {
     return JSON.parse(browserMemory.feedVisits(uid) ?? 'null') as Memory | null;
@@ -24,11 +24,11 @@ const later = (one: string, other: string | undefined): string =>
   other && Date.parse(other) > Date.parse(one) ? other : one;
 
 /**
- * The visit before this one; null for the first. This browser remembers it for each profile.
- * @param newest when the newest offer shown was made; undefined while unknown, or if others may be newer
+ * The previous visit; null for the first. Stored in this browser for each profile.
+ * @param newest when the newest visible offer was created; undefined while unknown, or if others may be newer
  */
 export function useLastVisit(uid: string, newest: string | undefined): Visit | null {
-  const timed = !useQuery(settingsQuery).isPending; // the product's time comes with them
+  const timed = !useQuery(settingsQuery).isPending; // they include the product's time
   const [memory] = useState(() => remembered(uid));
   const before = useMemo(() => {
     if (!timed || !memory) return null;

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
+import { Box, Button } from '../../ui/elements';
 import { Section } from './Section';
 
 const faces = Array.from({ length: 12 }, (_, place) => `/home/face-${place + 1}.webp`);
 
-/** A wall of drawn faces: who is here, without naming anyone. */
+/** A wall of drawn faces: represents the community without naming anyone. */
 export function Creators() {
   return (
     <Section

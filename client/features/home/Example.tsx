@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { plans } from '../../../server/contract/plans';
 import { formatPence } from '../../../server/contract/rules/money';
 import { vatLabel } from '../../../server/contract/vat';
 import { usePublicSettings } from '../../api/settings';
 import { Ticket } from '../../ui/Ticket';
+import { Box, Typography } from '../../ui/elements';
 import { Section } from './Section';
 
 const dinnerPence = 12_000;
@@ -45,7 +44,7 @@ const hearth = (
   />
 );
 
-/** A sample offer, and what it brings in an example. */
+/** A sample offer, and an example of its results. */
 export function Example() {
   const { vat } = usePublicSettings();
   return (

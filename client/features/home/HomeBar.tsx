@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { Logo } from '../../shell/Logo';
 import { useSession } from '../../shell/session/session-context';
+import { Box, Button } from '../../ui/elements';
 
-/** The banner of the front page: the way in, or back. */
+/** The front page's banner: sign-in, or back to the portal. */
 export function HomeBar() {
   const { user } = useSession();
   return (

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { collabStages } from '../../../server/contract/lists/collab';
 import { plans, type Plan } from '../../../server/contract/plans';
@@ -8,6 +5,7 @@ import { contentMaxWidth, stageColours } from '../../../server/contract/tokens';
 import { useDocumentTitle } from '../../ui/PageHeader';
 import { PlanCard } from '../../ui/PlanCard';
 import { PlanComparison as Comparison } from '../../ui/PlanComparison';
+import { Box, Button, Typography } from '../../ui/elements';
 import { Creators } from './Creators';
 import { Example } from './Example';
 import { HomeBar } from './HomeBar';
@@ -17,7 +15,7 @@ import { Questions } from './Questions';
 import { Section } from './Section';
 import { SupportLine } from './SupportLine';
 
-/** The public front page: what this is, how it works, what it brings and costs. */
+/** The public front page: what this is, how it works, results and prices. */
 export function HomePage() {
   useDocumentTitle('Gifted collaborations for hospitality');
   return (
@@ -51,7 +49,7 @@ export function HomePage() {
   );
 }
 
-/** All four tiers side by side; narrow screens scroll it sideways. */
+/** All four tiers side by side; narrow screens scroll horizontally. */
 function PlanComparison() {
   return (
     <Box sx={{ overflowX: 'auto' }} role="region" aria-label="Comparison of the plans" tabIndex={0}>

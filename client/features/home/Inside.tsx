@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '../../ui/elements';
 import { Section } from './Section';
 
 const pictures = [
@@ -20,7 +19,7 @@ const pictures = [
   },
 ] as const;
 
-/** Three pages of the product, as they are. */
+/** Three real pages of the product. */
 export function Inside() {
   return (
     <Section title="See it work">

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 import { LaidTable } from '../../ui/LaidTable';
+import { Box, Button, Typography } from '../../ui/elements';
 
-/** The first words, and a laid table. */
+/** The headline, and a laid table. */
 export function Opening() {
   return (
     <Box

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { measure } from '../../../server/contract/tokens';
 import { Fold } from '../../ui/Fold';
+import { Box, Typography } from '../../ui/elements';
 import { Section } from './Section';
 
 const questions = [

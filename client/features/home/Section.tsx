@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { measure } from '../../../server/contract/tokens';
+import { Box, Typography } from '../../ui/elements';
 
 type SectionProps = { id?: string; title: string; lead?: string; children: ReactNode };
 
-/** A part of the front page under its heading. */
+/** A section of the front page with its heading. */
 export function Section({ id, title, lead, children }: SectionProps) {
   const titleId = useId();
   return (

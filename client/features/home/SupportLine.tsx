@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { supportChannels } from '../../../server/contract/rules/constants';
 import { usePublicSettings } from '../../api/settings';
 import { paths } from '../../app/paths';
+import { Box, Typography } from '../../ui/elements';
 import { waysOf } from '../../ui/support-ways';
 import { TextLink } from '../../ui/TextLink';
 
-/** How quickly a person answers, where we promise it, and where to reach them. */
+/** How soon a person replies, if we promise it, and where to reach them. */
 export function SupportLine() {
   const ways = waysOf(usePublicSettings());
   return (
@@ -46,8 +44,8 @@ export function SupportLine() {
 
 function Outside({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+    <TextLink to={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
       {children}
-    </Link>
+    </TextLink>
   );
 }

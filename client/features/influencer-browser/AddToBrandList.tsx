@@ -3,7 +3,7 @@ import { AddToList } from '../../ui/influencer-lists/AddToList';
 
 type AddToBrandListProps = { influencerIds: readonly string[]; onClose: () => void };
 
-/** Puts them onto a list of the brand, or begins one with them. */
+/** Adds them to one of the brand's lists, or creates one with them. */
 export default function AddToBrandList({ influencerIds, onClose }: AddToBrandListProps) {
   return (
     <ListsOf value={brandLists}>

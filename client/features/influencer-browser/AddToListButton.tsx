@@ -1,16 +1,17 @@
-import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { useSession } from '../../shell/session/session-context';
+import { Button } from '../../ui/elements';
 
-const AddToBrandList = lazy(() => import('./AddToBrandList'));
+const AddToBrandList = lazyWithMui(() => import('./AddToBrandList').then((module) => module.default));
 
 type AddToListButtonProps = {
   influencerIds: readonly string[];
-  /** Whom it is about, for those who do not see the card. */
+  /** Who it is about, for screen readers. */
   label?: string;
 };
 
-/** Puts one or several onto a list of the brand. */
+/** Adds one or several to one of the brand's lists. */
 export function AddToListButton({ influencerIds, label }: AddToListButtonProps) {
   const { actor } = useSession();
   const [open, setOpen] = useState(false);

@@ -1,12 +1,10 @@
 import { IconX } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, Button, ButtonBase } from '../../ui/elements';
 import { appliedFilters, type BrowserFilter, isNarrowed, toggled } from './browser-filter';
 
 type AppliedFiltersProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
-/** Everything that narrows right now, each with the way to take it back. */
+/** All active filters, each with a button to remove it. */
 export function AppliedFilters({ filter, onChange }: AppliedFiltersProps) {
   if (!isNarrowed(filter)) return null;
   return (

@@ -1,20 +1,21 @@
-import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { bandFor, followerBands } from '../../../server/contract/lists/social';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { useSession } from '../../shell/session/session-context';
+import { Button } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 
-const RequestInfluencerDialog = lazy(() => import('./RequestInfluencerDialog'));
+const RequestInfluencerDialog = lazyWithMui(() => import('./RequestInfluencerDialog').then((module) => module.default));
 
-/** Those with very many followers, and those who are not with us yet, are asked by our team. */
+/** Influencers with very many followers, and those who haven't joined yet, are asked by our team. */
 const needsEnquiry = ({ followers, claimed }: Pick<InfluencerCard, 'followers' | 'claimed'>): boolean =>
   !claimed || followerBands.some(({ id, enquire }) => enquire && id === bandFor(followers));
 
 type AskButtonProps = { person: Pick<InfluencerCard, 'id' | 'name' | 'followers' | 'claimed'> };
 
-/** The next step with an influencer: a brand asks them for a Collab, or asks us. */
+/** The next step with an influencer: a brand invites them to a Collab, or asks us to. */
 export function AskButton({ person }: AskButtonProps) {
   const { actor } = useSession();
   const [open, setOpen] = useState<boolean>();

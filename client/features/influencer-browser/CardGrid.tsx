@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Box } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 import { PictureSkeletons } from '../../ui/picture-skeletons';
+import { useMedia } from '../../ui/use-media';
 
 type CardGridProps = {
   people: readonly InfluencerCard[];
-  /** The cards say how well someone suits. */
+  /** Whether the cards show match scores. */
   scored: boolean;
   card: (person: InfluencerCard) => ReactNode;
   /** Called when the last rows come into view. */
@@ -16,10 +16,10 @@ type CardGridProps = {
 
 const gap = 16;
 const rowsAhead = 3;
-/** The height below the picture, with and without room for fingers; a score adds a line. */
+/** The height below the picture, for touch and for pointers; a score adds a line. */
 const wordsHeight = { touch: { plain: 247, scored: 299 }, desk: { plain: 243, scored: 283 } };
 
-/** Four beside each other, three on tablets, two on phones; only the rows near the window are there. */
+/** Four per row, three on tablets, two on phones; virtualised: only rows near the window are rendered. */
 export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useColumns();
@@ -47,7 +47,7 @@ export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
-  // What was measured of other cards says nothing of these.
+  // Measurements of other cards don't apply to these.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns, scored]);
   useEffect(() => {
     if (rows > 0 && last >= rows - rowsAhead) nearEnd();
@@ -83,9 +83,9 @@ export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
 }
 
 function useColumns(): number {
-  const four = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const three = useMediaQuery('(min-width: 700px)', { noSsr: true });
-  const two = useMediaQuery('(min-width: 350px)', { noSsr: true });
+  const four = useMedia('(min-width: 1200px)');
+  const three = useMedia('(min-width: 700px)');
+  const two = useMedia('(min-width: 350px)');
   return four ? 4 : three ? 3 : two ? 2 : 1;
 }
 
@@ -95,11 +95,12 @@ const grid = (columns: number) => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 });
 
-// Of rows and their places there are many while one scrolls: theirs are plain styles, which cost nothing to make.
+// Rows and their positions change constantly while scrolling: theirs are plain inline styles, which cost nothing to
+// create.
 const rowStyle = { position: 'absolute', insetInline: 0, top: 0 } as const;
 const itemStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** The grid before its first cards. */
+/** The grid's skeleton. */
 export function CardSkeletons() {
   const columns = useColumns();
   return <PictureSkeletons count={columns * 2} sx={grid(columns)} />;

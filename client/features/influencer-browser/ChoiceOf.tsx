@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { Box } from '../../ui/elements';
 
 type ChoiceOfProps = {
   label: string;
@@ -9,7 +9,7 @@ type ChoiceOfProps = {
   onChange: (id: string) => void;
 };
 
-/** One of several, as the device itself shows choices. */
+/** A single choice, with a native select. */
 export function ChoiceOf({ label, options, value, onChange }: ChoiceOfProps) {
   const id = useId();
   return (

@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, Button, Typography } from '../../ui/elements';
 import { AddToListButton } from './AddToListButton';
 
-const CompareDialog = lazy(() => import('./CompareDialog'));
+const CompareDialog = lazyWithMui(() => import('./CompareDialog').then((module) => module.default));
 
 type CompareBarProps = { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** Who is to be compared, at the foot of the window while there is someone. */
+/** The influencers to compare, at the bottom of the window while there are any. */
 export function CompareBar({ ids, onChange }: CompareBarProps) {
   const [open, setOpen] = useState<boolean>();
   if (ids.length === 0) return null;

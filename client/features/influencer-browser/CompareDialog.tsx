@@ -9,10 +9,20 @@ import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
 import { PageSkeleton } from '../../ui/skeletons';
 import { AskButton } from './AskButton';
-import { sheetQuery } from './browser-api';
-import { rowsToCompare } from './compare-rows';
+import { type InfluencerSheet, sheetQuery } from './browser-api';
 import { PersonLink } from './PersonLink';
 import { Portrait } from '../../ui/Portrait';
+import {
+  categoryLabel,
+  countryLabel,
+  followerBandLabel,
+  homeLabel,
+  platformLabel,
+} from '../../../server/contract/lists/labels';
+import { labelOf } from '../../../server/contract/lists/option';
+import { bandFor } from '../../../server/contract/lists/social';
+import { influencerFilterNames, influencerFilters } from '../../../server/contract/rules/influencer-filters';
+import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 
 type CompareDialogProps = {
   ids: readonly string[];
@@ -21,7 +31,7 @@ type CompareDialogProps = {
   onClose: () => void;
 };
 
-/** Up to four influencers side by side; a row only where one of them has something to say. */
+/** Up to four influencers side by side; a row is shown only if at least one of them has a value. */
 export default function CompareDialog({ ids, open, onChange, onClose }: CompareDialogProps) {
   const titleId = useId();
   const answers = useQueries({ queries: ids.map(sheetQuery) });
@@ -108,3 +118,38 @@ const table = {
   '& tbody th, & thead td': { width: 120 },
   '& a': { color: 'primary.main' },
 } as const;
+
+type CompareRow = Readonly<{ label: string; values: readonly string[] }>;
+
+const none = '–';
+const listed = (words: readonly string[]) => words.join(', ') || none;
+
+const facts: readonly (readonly [label: string, value: (person: InfluencerSheet) => string])[] = [
+  ['Followers', ({ followers }) => (followers > 0 ? abbreviateNumber(followers) : 'N/A')],
+  ['Band', ({ followers }) => (bandFor(followers) ? followerBandLabel(bandFor(followers)) : none)],
+  ['Engagement', ({ engagement }) => (engagement === null ? 'N/A' : `${engagement.toFixed(1)}%`)],
+  [
+    'Accounts',
+    ({ accounts }) =>
+      listed(accounts.map(({ platform, followers }) => `${platformLabel(platform)} ${abbreviateNumber(followers)}`)),
+  ],
+  [
+    'City',
+    ({ city, country }) => listed([homeLabel(city), country && countryLabel(country)].filter(Boolean) as string[]),
+  ],
+  ['Categories', ({ categories }) => listed(categories.map(categoryLabel))],
+  ['About', ({ bio }) => bio || none],
+];
+
+/** Rows to compare: the facts, and each list in which at least one of them has chosen something. */
+function rowsToCompare(people: readonly InfluencerSheet[]): CompareRow[] {
+  const chosen = influencerFilterNames
+    .filter((name) => people.some(({ attributes }) => attributes[name]?.length))
+    .map((name) => ({
+      label: influencerFilters[name].label,
+      values: people.map(({ attributes }) =>
+        listed((attributes[name] ?? []).map((id) => labelOf(influencerFilters[name].options, id, id))),
+      ),
+    }));
+  return [...facts.map(([label, value]) => ({ label, values: people.map(value) })), ...chosen];
+}

@@ -1,35 +1,33 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { TextInput } from '../../ui/TextInput';
 import SearchFilterDto from '../../api/limits/SearchFilterDto.json';
 import { IconAction } from '../../ui/IconAction';
+import { Box, Button, ButtonBase } from '../../ui/elements';
 import type { Facets } from './browser-api';
 import { type BrowserFilter, countChosen, type FilterName, isChosen, toggled } from './browser-filter';
 import { useTypedText } from '../../ui/use-typed-text';
-import ButtonBase from '@mui/material/ButtonBase';
 
 type FilterBarProps = {
   filter: BrowserFilter;
   facets: Facets | undefined;
   onChange: (filter: BrowserFilter) => void;
-  /** Opens every filter, at this list. */
+  /** Opens all filters at this list. */
   onAll: (at?: FilterName) => void;
 };
 
 const quick: readonly InfluencerFilterName[] = ['band', 'platform'];
 const oneStepAway: readonly InfluencerFilterName[] = ['city', 'category', 'cuisines', 'engagement'];
 
-/** On phones it is one line that scrolls past the edge, so that people show without scrolling down. */
+/** On phones it is one horizontally scrolling line, so that people are visible without scrolling down. */
 const chips = {
   display: 'flex',
   gap: 2,
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   mx: { xs: -4, sm: 0 },
   px: { xs: 4, sm: 0 },
-  // room for the ring around what has the focus
+  // room for the focus ring
   my: { xs: -1.5, sm: 0 },
   py: { xs: 1.5, sm: 0 },
   overflowX: { xs: 'auto', sm: 'visible' },
@@ -39,7 +37,7 @@ const chips = {
 
 const moreChip = { borderRadius: 999, minHeight: { xs: 44, sm: 36 } } as const;
 
-/** Words, and what is filtered by most: bands and platforms at once, the other lists one step away. */
+/** Search text and the most used filters: bands and platforms directly, the other lists one click away. */
 export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
   const [typed, type] = useTypedText(filter.text, (text) => onChange({ ...filter, text }));
   const count = countChosen(filter);
@@ -98,7 +96,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
 
 type ToggleChipProps = { label: string; count: string | undefined; on: boolean; onToggle: () => void };
 
-/** A filter that is on or off, with how many it lets through. */
+/** A toggle filter, with its count. */
 function ToggleChip({ label, count, on, onToggle }: ToggleChipProps) {
   return (
     <ButtonBase
@@ -121,7 +119,7 @@ function ToggleChip({ label, count, on, onToggle }: ToggleChipProps) {
       <Box
         component="span"
         className="tnum"
-        // room for what comes, so that the chips do not move when it does
+        // reserves space, so that the chips don't move when the count arrives
         sx={{ minWidth: '2ch', textAlign: 'left', color: on ? 'inherit' : 'text.secondary', fontWeight: 450 }}
       >
         {count}

@@ -10,16 +10,16 @@ import { FoldArrow } from '../../ui/Fold';
 
 type FilterListProps = {
   name: FilterName;
-  /** Only options with these letters, unless they are those of the list's own name. */
+  /** Only options that contain this text, unless it matches the list's own name. */
   letters: string;
   startsOpen: boolean;
   filter: BrowserFilter;
-  /** What has been counted of it. */
+  /** Its counts. */
   facets: Facets | undefined;
   onChange: (filter: BrowserFilter) => void;
 };
 
-/** One list that opens: its options with how many there are of each, chosen ones marked. */
+/** An expandable list: its options with counts, and selected ones marked. */
 export function FilterList({ name, letters, startsOpen, filter, facets, onChange }: FilterListProps) {
   const { label, options } = listNamed(name);
   const id = useId();

@@ -11,7 +11,7 @@ import { FilterList } from './FilterList';
 
 type FilterSheetProps = {
   open: boolean;
-  /** The list that is open at first. */
+  /** The initially expanded list. */
   at: FilterName | null;
   filter: BrowserFilter;
   facets: Facets | undefined;
@@ -27,13 +27,13 @@ const groups: readonly { label: string; names: readonly FilterName[] }[] = [
   { label: 'Safety', names: ['exclude'] },
 ];
 
-/** Whether a list, or an option of it, has these letters. */
+/** Whether a list, or an option in it, contains this text. */
 const has = (name: FilterName, letters: string): boolean => {
   const { label, options } = listNamed(name);
   return [label, ...options.map((option) => option.label)].some((text) => hasWords(text, letters));
 };
 
-/** Every list there is, in groups and searchable. A choice counts at once. */
+/** All lists, grouped and searchable. A choice applies at once. */
 export function FilterSheet({ open, at, filter, facets, onChange, onClose }: FilterSheetProps) {
   const titleId = useId();
   const [sought, setSought] = useState('');

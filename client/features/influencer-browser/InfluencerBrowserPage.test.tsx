@@ -9,7 +9,7 @@ import { InfluencerBrowserPage } from './InfluencerBrowserPage';
 
 const nobody = { body: { items: [], next: null, close: false } };
 
-/** jsdom lays nothing out, so that there is nothing to watch. */
+/** jsdom has no layout, so there is nothing to observe. */
 class NoSizes {
   observe(): void {}
   unobserve(): void {}
@@ -17,7 +17,7 @@ class NoSizes {
 }
 beforeAll(() => void Object.assign(globalThis, { ResizeObserver: NoSizes, scrollTo: () => undefined }));
 
-/** As the router shows it: to someone who is signed in, and whose plan is known. */
+/** As the router renders it: for a signed-in user whose plan is known. */
 function Gated() {
   if (useSession().actor.type !== 'brand') return null;
   return (
@@ -27,7 +27,7 @@ function Gated() {
   );
 }
 
-/** What is asked of the server on a plan, when an address wants the best match. */
+/** The request sent for a plan, when a URL asks for the best match. */
 async function askedOn(plan: 'basic' | 'starter') {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),

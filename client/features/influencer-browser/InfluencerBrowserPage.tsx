@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { IconColumns } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { unlockingPlan, upgrade } from '../../shell/billing/upgrade';
 import { useEntitlement, useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
+import { Box, Button, Typography } from '../../ui/elements';
 import { AppliedFilters } from './AppliedFilters';
 import { useFacets } from './browser-api';
 import { type FilterName, type BrowserFilter, nothingChosen } from './browser-filter';
@@ -22,16 +21,16 @@ import { Results } from './Results';
 import { SortChoice } from './SortChoice';
 import { useBrowserSearch } from './use-browser-search';
 
-const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyWithMui(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
-/** Every influencer, narrowed by what the address says. */
+/** All influencers, filtered by the URL. */
 export function InfluencerBrowserPage() {
   const { filter: wanted, narrow, compared, compare } = useBrowserSearch();
   const { filter, held } = usePlanSort(wanted);
   const facets = useFacets(filter);
   const [asked, setChoosing] = useState(false);
   const choosing = asked || compared.length > 0;
-  /** Undefined until it is first opened; then which list it shows first. */
+  /** Undefined until first opened; then the list to show first. */
   const [sheet, setSheet] = useState<{ open: boolean; at: FilterName | null }>();
   return (
     <>
@@ -105,8 +104,8 @@ export function InfluencerBrowserPage() {
 }
 
 /**
- * What is asked for in place of an order that this reader has not, such as an old link to the best match: the usual order.
- * `held` says that the match was wanted, and is for a larger plan.
+ * Replaces an unavailable sort order, such as an old link to the best match, with the default. `held` says that the
+ * match was requested, and requires a larger plan.
  */
 function usePlanSort(filter: BrowserFilter): Readonly<{ filter: BrowserFilter; held: boolean }> {
   const { actor } = useSession();
@@ -116,7 +115,7 @@ function usePlanSort(filter: BrowserFilter): Readonly<{ filter: BrowserFilter; h
   return { filter: { ...filter, sort: nothingChosen.sort, offer: '' }, held: isBrand };
 }
 
-/** That the best match is for a larger plan, how they are sorted instead, and the way to that plan. */
+/** Says that the best match requires a larger plan and how results are sorted instead, with a link to that plan. */
 function MatchHeld() {
   const billing = useBilling();
   const plan = billing ? unlockingPlan(billing, 'aiTargeting') : null;
@@ -137,7 +136,7 @@ function MatchHeld() {
 
 type LeftOutProps = { filter: BrowserFilter; count: number; onChange: (filter: BrowserFilter) => void };
 
-/** How many the brand's own exclusions leave out of what is found, and the way to see them all the same. */
+/** How many results the brand's own exclusions hide, with a button to show them. */
 function LeftOut({ filter, count, onChange }: LeftOutProps) {
   const { actor } = useSession();
   if (!filter.everybody && count === 0) return null;

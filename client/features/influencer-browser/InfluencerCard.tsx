@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { memo, useId } from 'react';
 import { categoryLabel, homeLabel, followerBandLabel } from '../../../server/contract/lists/labels';
 import { bandFor } from '../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { PlatformIcons } from '../../ui/PlatformIcons';
 import { Heart } from '../../ui/SaveButton';
+import { Box, Card, Typography } from '../../ui/elements';
+import { visuallyHidden } from '../../ui/sx';
 import { TicketRule } from '../../ui/ticket-parts';
 import { AddToListButton } from './AddToListButton';
 import { AskButton } from './AskButton';
@@ -18,21 +16,21 @@ import { Portrait } from '../../ui/Portrait';
 
 type InfluencerCardProps = {
   person: Person;
-  /** For which of the brand's offers they are weighed; '' for the brand itself. */
+  /** The brand's offer used for scoring; '' for the brand itself. */
   offer: string;
-  /** The score that nobody can exceed. */
+  /** The maximum possible score. */
   of: number | undefined;
   compared: boolean;
-  /** As many are compared as can be. */
+  /** The comparison is full. */
   full: boolean;
-  /** Undefined unless the reader is choosing whom to compare. */
+  /** Undefined unless the user is choosing whom to compare. */
   onCompare: ((id: string) => void) | undefined;
-  /** Undefined where nobody can save them, or nobody knows yet. */
+  /** Undefined if they can't be saved, or while loading. */
   saved: boolean | undefined;
   onSave: (change: Readonly<{ id: string; name: string; keep: boolean }>) => void;
 };
 
-/** One influencer at first sight: who, where, how many follow, and what can be done. Drawn once, however one scrolls. */
+/** An influencer at a glance: who, where, followers, and actions. Memoised, so that scrolling doesn't re-render it. */
 export const InfluencerCard = memo(function InfluencerCard(props: InfluencerCardProps) {
   const { person, offer, of, compared, full, onCompare, saved, onSave } = props;
   const { id, name, handle, city, categories, followers, engagement, platforms } = person;

@@ -1,15 +1,15 @@
 import { IconBookmark, IconListDetails } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { useSession } from '../../shell/session/session-context';
+import { Box, Button } from '../../ui/elements';
 import { savedSearchesQuery } from './browser-api';
 import type { BrowserFilter } from './browser-filter';
 
-/** What a brand keeps of its browsing: searches and lists. */
+/** What a brand saves while browsing: searches and lists. */
 export function KeptByBrand({ filter }: { filter: BrowserFilter }) {
   const { actor } = useSession();
   if (actor.type !== 'brand') return null;
@@ -27,7 +27,7 @@ export function KeptByBrand({ filter }: { filter: BrowserFilter }) {
   );
 }
 
-const SavedSearchesDialog = lazy(() => import('./SavedSearchesDialog'));
+const SavedSearchesDialog = lazyWithMui(() => import('./SavedSearchesDialog').then((module) => module.default));
 
 /** Opens the saved searches, where this one can be saved too. */
 function SavedSearches({ filter }: { filter: BrowserFilter }) {

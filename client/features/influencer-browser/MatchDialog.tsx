@@ -17,7 +17,7 @@ import { type InfluencerCard, matchQuery } from './browser-api';
 
 type MatchDialogProps = { person: InfluencerCard; offer: string; open: boolean; onClose: () => void };
 
-/** Why someone has their score: every point of it, and what they lack. */
+/** Why someone has their score: all points, and what they lack. */
 export default function MatchDialog({ person, offer, open, onClose }: MatchDialogProps) {
   const titleId = useId();
   const { actor } = useSession();

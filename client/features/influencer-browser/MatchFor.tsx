@@ -3,7 +3,7 @@ import { useOwnOffers } from './use-own-offers';
 
 type MatchForProps = { value: string; onChange: (offer: string) => void };
 
-/** What the best match is to match: the brand as a whole, or one of its offers that is not over. */
+/** What to match: the brand as a whole, or one of its current offers. */
 export default function MatchFor({ value, onChange }: MatchForProps) {
   const { offers } = useOwnOffers();
   const open = offers.filter(({ state }) => state !== 'ended').map(({ id, title }) => ({ id, label: title }));

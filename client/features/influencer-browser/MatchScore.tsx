@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, ButtonBase } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 
-const MatchDialog = lazy(() => import('./MatchDialog'));
+const MatchDialog = lazyWithMui(() => import('./MatchDialog').then((module) => module.default));
 
 type MatchScoreProps = { person: InfluencerCard; score: number; of: number; offer: string };
 
-/** How well someone suits, and the way to why. */
+/** How well someone matches, with a link to the reasons. */
 export function MatchScore({ person, score, of, offer }: MatchScoreProps) {
   const [open, setOpen] = useState<boolean>();
   return (

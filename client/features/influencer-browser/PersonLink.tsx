@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths';
+import { Box } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 
 type PersonLinkProps = { person: Pick<InfluencerCard, 'id' | 'name'>; onOpen?: () => void };
 
-/** The name, which opens everything about them over the browser. */
+/** The name, which opens the full profile over the browser. */
 export function PersonLink({ person: { id, name }, onOpen }: PersonLinkProps) {
   const { search } = useLocation();
   return (

@@ -27,7 +27,7 @@ type RequestInfluencerDialogProps = {
   onClose: () => void;
 };
 
-/** Which of the brand's offers, a word to the influencer, what it costs, and the request goes out. */
+/** Which of the brand's offers, a message to the influencer, the price, and the button to send it. */
 export default function RequestInfluencerDialog({ person, open, onClose }: RequestInfluencerDialogProps) {
   const { vat } = usePublicSettings();
   const titleId = useId();
@@ -113,7 +113,7 @@ function NoOffer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What becomes of the price when they answer. */
+/** What happens to the price when they answer. */
 const costInWords: Record<CollabPrice['source'], string> = {
   free: 'You’ll get it back if they decline or don’t answer.',
   kept: 'You’ll get it back if they decline or don’t answer.',
@@ -124,7 +124,7 @@ const costInWords: Record<CollabPrice['source'], string> = {
 type Request = components['schemas']['RequestInfluencerInput'];
 type Collab = components['schemas']['CollabView'];
 
-/** A brand asks an influencer to take one of its offers. */
+/** A brand invites an influencer to one of its offers. */
 function useRequestInfluencer() {
   const queries = useQueryClient();
   return useMutation<Collab, ProblemError, Request>({

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
+import { Box, Button } from '../../ui/elements';
 import { type Facets, useInfluencers } from './browser-api';
 import { type BrowserFilter, appliedFilters, type FilterName, filterNames, withoutList } from './browser-filter';
 import { CardGrid, CardSkeletons } from './CardGrid';
@@ -15,12 +14,12 @@ type ResultsProps = {
   filter: BrowserFilter;
   facets: Facets | undefined;
   compared: readonly string[];
-  /** Undefined unless the reader is choosing whom to compare. */
+  /** Undefined unless the user is choosing whom to compare. */
   onCompare: ((ids: readonly string[]) => void) | undefined;
   onNarrow: (filter: BrowserFilter) => void;
 };
 
-/** Everyone whom the filter lets through; more come as the end comes near, and by a button. */
+/** Everyone who matches the filter; more are loaded near the end, and by a button. */
 export function Results({ filter, facets, compared, onCompare, onNarrow }: ResultsProps) {
   const pages = useInfluencers(filter);
   const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
@@ -70,12 +69,12 @@ export function Results({ filter, facets, compared, onCompare, onNarrow }: Resul
 
 type NobodyFoundProps = {
   filter: BrowserFilter;
-  /** What is counted with this filter: each of its lists without itself. */
+  /** Counts with this filter: each of its lists ignoring itself. */
   facets: Facets | undefined;
   onChange: (filter: BrowserFilter) => void;
 };
 
-/** Why nobody is there, and what to loosen: the words, and the filter without which someone would be. */
+/** Why there are no results, and what to remove: the search text, or a filter without which there would be some. */
 export function NobodyFound({ filter, facets, onChange }: NobodyFoundProps) {
   const applied = appliedFilters(filter);
   const lists = filterNames.filter((name) => filter.chosen[name]);

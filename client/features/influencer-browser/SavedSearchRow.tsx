@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 import { addressOfSaved, type SavedSearch, useChangeSearches } from './browser-api';
 import { appliedFilters, filterFrom } from './browser-filter';
 
-/** One kept search: its name opens it. */
+/** One saved search: its name opens it. */
 export function SavedSearchRow({ search, onOpened }: { search: SavedSearch; onOpened: () => void }) {
   const { pathname, search: now } = useLocation();
   const [renaming, setRenaming] = useState(false);

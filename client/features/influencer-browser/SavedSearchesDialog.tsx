@@ -22,7 +22,7 @@ type SavedSearchesDialogProps = {
   onClose: () => void;
 };
 
-/** Keeps what is looked for now under a name, and opens, renames or removes what was kept. */
+/** Saves the current search under a name, and opens, renames or removes saved ones. */
 export default function SavedSearchesDialog({ filter, searches, open, onClose }: SavedSearchesDialogProps) {
   const titleId = useId();
   return (

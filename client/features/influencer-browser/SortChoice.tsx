@@ -9,7 +9,7 @@ const MatchFor = lazy(() => import('./MatchFor'));
 
 type SortChoiceProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
-/** The order, and for the best match what it is to match. Only a brand has a match of its own. */
+/** The sort order, and for the best match what to match. Only a brand has its own match. */
 export function SortChoice({ filter, onChange }: SortChoiceProps) {
   const { actor } = useSession();
   const locked = useEntitlement('aiTargeting')?.allowed === false;

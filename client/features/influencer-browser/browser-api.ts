@@ -14,7 +14,7 @@ import { type BrowserFilter, askedOf, searchOf } from './browser-filter';
 
 type Schemas = components['schemas'];
 
-/** `score` is there where they are sorted by how they suit. */
+/** `score` is present when sorted by match. */
 export type InfluencerCard = Schemas['InfluencerCardView'] & Partial<Pick<Schemas['MatchedInfluencerView'], 'score'>>;
 export type InfluencerSheet = Schemas['InfluencerSheetView'];
 export type Facets = Schemas['InfluencerFacetsView'];
@@ -24,7 +24,7 @@ type InfluencerPage = Omit<Schemas['MatchedPage'], 'items'> & { items: Influence
 
 const key = 'influencer-browser';
 
-/** Cards, page after page. While another filter is being asked for, those of the former stay. */
+/** Cards, page by page. While another filter is loading, the previous cards stay. */
 export function useInfluencers(filter: BrowserFilter) {
   const search = searchOf(filter).toString();
   return useInfiniteQuery<
@@ -47,7 +47,7 @@ export function useInfluencers(filter: BrowserFilter) {
   });
 }
 
-/** How many there are, and of each option how many. */
+/** The total, and the count of each option. */
 export function useFacets(filter: BrowserFilter): Facets | undefined {
   const query = askedOf({ ...filter, sort: 'followers' });
   const { data } = useQuery<Facets, ProblemError>({
@@ -58,14 +58,14 @@ export function useFacets(filter: BrowserFilter): Facets | undefined {
   return data;
 }
 
-/** Why someone suits the brand, or one of its offers. */
+/** Why someone matches the brand, or one of its offers. */
 export const matchQuery = (id: string, offer: string) =>
   queryOptions<Match, ProblemError>({
     queryKey: [key, 'match', id, offer],
     queryFn: ({ signal }) => call('GET /api/v1/influencer-matches/{id}', { path: { id }, query: { offer }, signal }),
   });
 
-/** One influencer, with all that they let brands see. */
+/** One influencer, with everything that brands can see. */
 export const sheetQuery = (id: string) =>
   queryOptions<InfluencerSheet, ProblemError>({
     queryKey: [key, 'sheet', id],
@@ -79,7 +79,7 @@ export const savedSearchesQuery = queryOptions<SavedSearch[], ProblemError>({
   queryFn: ({ signal }) => call('GET /api/v1/saved-searches', { signal }),
 });
 
-/** What a saved search keeps of a filter, and back. */
+/** Converts a filter into a saved search, and back. */
 export const savedFilterOf = ({ chosen, text, sort, offer, everybody }: BrowserFilter): SavedSearch['filter'] =>
   ({
     ...chosen,
@@ -108,7 +108,7 @@ function send(change: SearchChange): Promise<unknown> {
   return call('PUT /api/v1/saved-searches/{id}', { path: { id: search.id }, body });
 }
 
-/** Keeps, renames, replaces or removes a saved search. */
+/** Saves, renames, replaces or removes a saved search. */
 export function useChangeSearches() {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, SearchChange>({

@@ -14,14 +14,14 @@ import type { paths } from '../../api/schema';
 
 export type FilterName = InfluencerFilterName | 'exclude';
 
-/** Who is looked for, as the address says it; lists without a choice are missing. */
+/** The search criteria in the URL; lists without a choice are missing. */
 export type BrowserFilter = Readonly<{
   chosen: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   text: string;
   sort: BrowserSort;
-  /** Which of the brand's offers they are to suit; '' for the brand itself. */
+  /** The brand's offer to match; '' for the brand itself. */
   offer: string;
-  /** Those as well whom the brand's own exclusions leave out. */
+  /** Includes people whom the brand's own exclusions would leave out. */
   everybody: boolean;
 }>;
 
@@ -33,7 +33,7 @@ export const listNamed = (name: FilterName): FilterList =>
 
 const defaultSort = browserSorts[0].id;
 
-/** What nobody knows in an address is left out, so that an old link still opens. */
+/** Unknown values in a URL are ignored, so that an old link still opens. */
 export function filterFrom(search: URLSearchParams): BrowserFilter {
   const chosen: Partial<Record<FilterName, string[]>> = {};
   for (const name of filterNames) {
@@ -55,7 +55,7 @@ export function filterFrom(search: URLSearchParams): BrowserFilter {
 
 type Asked = NonNullable<paths['/api/v1/influencer-browser']['get']['parameters']['query']>;
 
-/** As the API is asked for it; `sort` only where it is not the usual one. */
+/** Parameters for the API; `sort` only if it isn't the default. */
 export const askedOf = ({ chosen, text, sort, offer, everybody }: BrowserFilter) => ({
   q: text.trim(),
   ...(pick(chosen, filterNames) as Pick<Asked, FilterName>),
@@ -64,19 +64,19 @@ export const askedOf = ({ chosen, text, sort, offer, everybody }: BrowserFilter)
   offer: sort === 'match' ? offer : null,
 });
 
-/** The same, for the page's address. */
+/** The same, for the page's URL. */
 export const searchOf = (filter: BrowserFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(askedOf(filter)).flatMap(([name, value]) => (value?.length ? [[name, String(value)]] : [])),
   );
 
-/** Who is compared, each once, and no more than fit side by side. */
+/** People to compare, without duplicates, and no more than fit side by side. */
 export const comparedFrom = (search: URLSearchParams): readonly string[] =>
   [...new Set((search.get('compare') ?? '').split(','))].filter(Boolean).slice(0, browserLimits.compare);
 
 export const nothingChosen: BrowserFilter = { chosen: {}, text: '', sort: defaultSort, offer: '', everybody: false };
 
-/** How many options narrow the result. */
+/** The number of active filter options. */
 export const countChosen = ({ chosen }: BrowserFilter): number =>
   Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
 
@@ -85,7 +85,7 @@ export const isNarrowed = (filter: BrowserFilter): boolean => countChosen(filter
 export const isChosen = ({ chosen }: BrowserFilter, name: FilterName, id: string): boolean =>
   chosen[name]?.includes(id) ?? false;
 
-/** With this option more, or less. */
+/** Toggles this option. */
 export function toggled(filter: BrowserFilter, name: FilterName, id: string): BrowserFilter {
   const others = (filter.chosen[name] ?? []).filter((each) => each !== id);
   const ids = isChosen(filter, name, id) ? others : [...others, id];
@@ -93,7 +93,7 @@ export function toggled(filter: BrowserFilter, name: FilterName, id: string): Br
   return { ...filter, chosen: ids.length > 0 ? { ...rest, [name]: ids } : rest };
 }
 
-/** Without this list; an option less of several would only narrow it. */
+/** Without this list; removing one of several options would narrow the result. */
 export function withoutList(filter: BrowserFilter, name: FilterName): BrowserFilter {
   const { [name]: _, ...chosen } = filter.chosen;
   return { ...filter, chosen };
@@ -101,7 +101,7 @@ export function withoutList(filter: BrowserFilter, name: FilterName): BrowserFil
 
 type AppliedFilter = Readonly<{ name: FilterName; id: string; label: string }>;
 
-/** Every single choice, in words. */
+/** Every selected option, as a label. */
 export const appliedFilters = ({ chosen }: BrowserFilter): AppliedFilter[] =>
   filterNames.flatMap((name) =>
     (chosen[name] ?? []).map((id) => {

@@ -1,6 +1,6 @@
 import type { Facets } from './browser-api';
 
-/** "128 influencers", or what is known of more than can be counted. */
+/** "128 influencers", or an estimate if there are too many to count. */
 export function totalInWords({ total, exact, close }: Facets): string {
   if (close && total > 0)
     return `No exact match. ${total === 1 ? 'One name comes' : `${total.toLocaleString('en-GB')} come`} close.`;

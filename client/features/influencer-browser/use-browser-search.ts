@@ -5,8 +5,8 @@ import { type BrowserFilter, comparedFrom, filterFrom, filterNames, searchOf } f
 const ours = new Set<string>([...filterNames, 'q', 'sort', 'offer', 'exclusions']);
 
 /**
- * Filter, order and comparison are in the address, for sharing and going back. The page is ahead of the address while a
- * navigation runs, so that a mark shows as soon as it is set.
+ * Filter, sort order and comparison are in the URL, for sharing and going back. The page is ahead of the URL during a
+ * navigation, so that a toggle shows at once.
  */
 export function useBrowserSearch() {
   const [address, setAddress] = useSearchParams();

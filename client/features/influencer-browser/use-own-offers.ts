@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { type ProblemError, call } from '../../api/client';
 import type { OfferCard, OfferPage } from '../../api/offers';
 
-/** The most that the server gives at once. */
+/** The server's maximum page size. */
 const pageSize = 100;
 
 const everyOne = ({ pages }: { pages: OfferPage[] }): OfferCard[] => pages.flatMap(({ items }) => items);
 
 type OwnOffers = Readonly<{ offers: readonly OfferCard[]; isComplete: boolean; error: ProblemError | null }>;
 
-/** Every offer of the brand that reads, whatever its state: one page after the other, until the last is there. */
+/** All offers of the user's brand, in any state: fetches all pages. */
 export function useOwnOffers(): OwnOffers {
   const { data, error, isSuccess, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['offers', 'list', 'own'],

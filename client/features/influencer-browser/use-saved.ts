@@ -19,8 +19,8 @@ const changed = ({ ids }: Saved, { id, keep }: Pick<Change, 'id' | 'keep'>): Sav
 };
 
 /**
- * Whom the brand has saved, asked once for all cards; undefined while nobody knows, and for staff, who save nobody. The heart answers
- * at once, and goes back where the server refuses.
+ * The influencers that the brand has saved, fetched once for all cards; undefined while loading, and for staff, who
+ * can't save anyone. The heart updates optimistically, and rolls back if the server refuses.
  */
 export function useSaved() {
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useSaved() {
     queries.setQueryData<Saved>(queryKey, (known) => known && changed(known, change));
   const { mutate } = useMutation<void, ProblemError, Change>({
     mutationKey,
-    scope: { id: 'saved' }, // one after another, so that the last press counts
+    scope: { id: 'saved' }, // sequential, so that the last click counts
     mutationFn: ({ id, keep }) => call(`${keep ? 'PUT' : 'DELETE'} /api/v1/saved-influencers/{id}`, { path: { id } }),
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
@@ -47,7 +47,7 @@ export function useSaved() {
       show({ id, keep: !keep });
       toast.say(message);
     },
-    // An answer from between two hearts would take the second one back for a moment.
+    // A response between two clicks would briefly revert the second.
     onSettled: () =>
       queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey: [listsKey] }) : undefined,
   });

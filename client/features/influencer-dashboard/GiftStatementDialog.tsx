@@ -21,7 +21,7 @@ import { TextLink } from '../../ui/TextLink';
 type GiftStatementDialogProps = Readonly<{ influencerId: string; present: GiftStatement; onClose: () => void }>;
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What was received in a UK tax year, line by line, to look at and to take along. */
+/** Gifts received in a UK tax year, line by line, to view and download. */
 export function GiftStatementDialog({ influencerId, present, onClose }: GiftStatementDialogProps) {
   const titleId = useId();
   const [year, setYear] = useState(present.taxYear.year);
@@ -78,7 +78,7 @@ export function GiftStatementDialog({ influencerId, present, onClose }: GiftStat
   );
 }
 
-/** Each gift once, with its Collab; what was recorded about it is folded. */
+/** Each gift once, with its Collab; details are collapsed. */
 function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
   if (lines.length === 0) return <Typography>No gifts received in this tax year.</Typography>;
   return (

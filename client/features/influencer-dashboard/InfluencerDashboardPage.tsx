@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { useCollabs, type Collab } from '../../api/collabs';
+import { useReadyPhone } from '../../api/door-keys';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
@@ -29,9 +30,10 @@ export function InfluencerDashboardPage() {
 }
 
 function Dashboard() {
-  const { actor } = useSession();
+  const { actor, viewingUntil } = useSession();
   const collabs = useCollabs();
   const { nextVisit, laterVisits, toDos, waiting, withStaff, finished, ended } = sortCollabs(collabs);
+  useReadyPhone(collabs, !viewingUntil);
   return (
     <>
       <PageHeader title="Dashboard" lead={`Hello ${actor.name}. ${leadFor(toDos.length)}`} />
@@ -60,7 +62,7 @@ function Dashboard() {
   );
 }
 
-/** The tickets in a column, with deadlines and figures beside them; on phones those come after the next visit. */
+/** The tickets in a column, with deadlines and figures next to them; on phones those follow the next visit. */
 const columns = {
   display: 'grid',
   columnGap: 6,
@@ -83,7 +85,7 @@ function BrowseOffers() {
   );
 }
 
-/** Collabs of one sort as tickets; nothing where there are none. */
+/** One group of Collabs as tickets; hidden if empty. */
 function TicketSection({ title, collabs }: { title: string; collabs: readonly Collab[] }) {
   if (collabs.length === 0) return null;
   return (
@@ -104,7 +106,7 @@ const GiftStatementDialog = lazy(() =>
   import('./GiftStatementDialog').then((module) => ({ default: module.GiftStatementDialog })),
 );
 
-/** The retail value of what was received in this tax year, and the way to the statement. */
+/** The retail value of gifts received in this tax year, with a link to the statement. */
 export function ValueReceived({ influencerId }: { influencerId: string }) {
   const [open, setOpen] = useState(false);
   const { data, isPending, error } = useGifts(influencerId);

@@ -9,7 +9,7 @@ import { Subtitle } from '../../ui/Subtitle';
 import { CoveringLink, rowTitle } from '../../ui/TextLink';
 import { toDoOf } from './sort-collabs';
 
-/** What the influencer has to do, the most urgent first. */
+/** The influencer's tasks, most urgent first. */
 export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
   return (
     <Card component="section" aria-label="To do" sx={{ p: 4 }}>

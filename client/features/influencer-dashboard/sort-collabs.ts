@@ -2,25 +2,25 @@ import type { CollabStage } from '../../../server/contract/lists/collab';
 import { type Collab, isVisitAwaited } from '../../api/collabs';
 
 type Sorted = Readonly<{
-  /** The visit that comes first; one that has begun stays until they are checked in. */
+  /** The earliest visit; one that has begun stays until they are checked in. */
   nextVisit: Collab | null;
   laterVisits: readonly Collab[];
-  /** The next step is the influencer's, the most urgent first. */
+  /** The next step is the influencer's, most urgent first. */
   toDos: readonly Collab[];
   /** The next step is the brand's. */
   waiting: readonly Collab[];
   /** Our staff decide. */
   withStaff: readonly Collab[];
   finished: readonly Collab[];
-  /** Came to nothing. */
+  /** Ended without success. */
   ended: readonly Collab[];
 }>;
 
-/** What has no limit comes last. */
+/** Without a deadline comes last. */
 const never = '9999';
 const dueOf = (collab: Collab): string => toDoOf(collab).by ?? never;
 
-/** An influencer's Collabs by what they mean to the influencer now; each open one is in a group. */
+/** An influencer's Collabs by what they currently mean to them; each open one is in a group. */
 export function sortCollabs(collabs: readonly Collab[]): Sorted {
   const open = collabs.filter(({ outcome }) => outcome === 'open');
   const visits = open
@@ -41,7 +41,7 @@ export function sortCollabs(collabs: readonly Collab[]): Sorted {
   };
 }
 
-/** What the influencer has to do, and by when; null where there is no limit. */
+/** The influencer's tasks and deadlines; null without a deadline. */
 type ToDo = Readonly<{ task: string; by: string | null }>;
 
 const atStage: Record<CollabStage, (collab: Collab) => ToDo> = {
@@ -52,7 +52,7 @@ const atStage: Record<CollabStage, (collab: Collab) => ToDo> = {
   6: () => ({ task: 'Done', by: null }),
 };
 
-/** The one next step of an open Collab in which the influencer is waited for. */
+/** The next step of an open Collab that waits for the influencer. */
 export function toDoOf(collab: Collab): ToDo {
   const { noShowClaim, undeliveredClaim, bill, parcel, checkedInAt, stage, actions, visitAt } = collab;
   if (noShowClaim) return { task: 'Say whether you were there', by: noShowClaim.answerBy };

@@ -68,13 +68,30 @@ test('someone is given another place by button and by key, is shown there at onc
   const { user } = renderPage(pages, { at: '/app/brand/lists/l1' });
   const moves = () => requests.filter(({ path }) => path.endsWith('/move')).map(({ body }) => body);
   await user.click(await screen.findByRole('button', { name: 'Move Ada Marsh down' }));
-  expect(screen.getByText('Now at place 2 of 3.')).toBeInTheDocument();
+  expect(screen.getByText('Ada Marsh is now at place 2 of 3.')).toBeInTheDocument();
   await waitFor(() => expect(moves()).toEqual([{ influencerId: 'i1', place: 2 }]));
-  expect(screen.getByRole('button', { name: 'Move Ada Marsh up' })).toBeDisabled(); // the server has said how far it is
+  expect(screen.getByRole('button', { name: 'Move Ada Marsh up' })).toBeDisabled(); // the server has sent its position
   const grip = screen.getByRole('button', { name: 'Move Cleo Hart: drag it, or press an arrow key' });
   act(() => grip.focus());
   await user.keyboard('{Home}');
   await waitFor(() => expect(moves()[1]).toEqual({ influencerId: 'i3', place: 0 }));
+});
+
+test('at the end of a list, the focus goes from the button that is over to the handle', async () => {
+  const ben = { ...ada, id: 'i2', name: 'Ben Frost', handle: 'ben', place: 1, votes: [] };
+  let people = [ada, ben];
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/influencer-lists/l1': () => ({ body: { ...summary, members: 2, people } }),
+    '/api/v1/influencer-lists/l1/move': () => {
+      people = [ben, ada].map((person, place) => ({ ...person, place }));
+      return { status: 204 };
+    },
+  });
+  const { user } = renderPage(pages, { at: '/app/brand/lists/l1' });
+  await user.click(await screen.findByRole('button', { name: 'Move Ada Marsh down' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Ada Marsh down' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Move Ada Marsh: drag it, or press an arrow key' })).toHaveFocus();
 });
 
 const link = { text: 'vm.tiktok.com/ZM8/', reason: 'This is a share link.' };

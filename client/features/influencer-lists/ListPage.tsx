@@ -24,7 +24,7 @@ import { ShareDialog } from '../../ui/influencer-lists/ShareDialog';
 import { SectionSkeleton } from '../../ui/skeletons';
 import { ListedPeople } from './ListedPeople';
 
-/** One list of the brand: who is on it, what the team notes, what others vote. */
+/** One of the brand's lists: members, the team's notes, and others' votes. */
 export function ListPage() {
   const { id = '' } = useParams();
   const { actor } = useSession();
@@ -72,7 +72,7 @@ export function ListPage() {
 
 type Opened = 'handles' | 'share' | 'name' | 'remove';
 
-/** What can be done with a whole list. */
+/** The actions on a whole list. */
 function ListActions({ list }: { list: OpenInfluencerList }) {
   const navigate = useNavigate();
   const remove = useRemoveList(list.id);

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { type OpenInfluencerList, useMoveListed } from '../../api/influencer-lists';
-import { moved, useDragOrder } from '../../ui/order/use-drag-order';
+import { moved, placeSaid, useDragOrder } from '../../ui/order/use-drag-order';
+import { visuallyHidden } from '../../ui/sx';
 import { toast } from '../../ui/toast';
 import { ListedPerson } from './ListedPerson';
 
 type People = OpenInfluencerList['people'];
 
-/** Those on a list in the team's own order: dragged by their handle, or moved by buttons and arrow keys. */
+/** A list's members in the team's own order: dragged by their handle, or moved by buttons and arrow keys. */
 export function ListedPeople({ list: { id, people } }: { list: OpenInfluencerList }) {
   const keep = useMoveListed(id);
-  /** As it is while someone is dragged, and who that is. */
+  /** The order during a drag, and who is dragged. */
   const [draft, setDraft] = useState<Readonly<{ people: People; personId: string }> | null>(null);
   const [said, setSaid] = useState('');
   const shown = draft?.people ?? people;
@@ -20,9 +20,9 @@ export function ListedPeople({ list: { id, people } }: { list: OpenInfluencerLis
     const at = next.findIndex((person) => person.id === personId);
     const influencerId = personId;
     if (people[at]?.id === influencerId) return;
-    const place = people[at]!.place; // counts those as well whom the brand does not see
+    const place = people[at]!.place; // includes members whom the brand can't see
     const placed = next.map((person, index) => ({ ...person, place: people[index]!.place }));
-    setSaid(`Now at place ${at + 1} of ${people.length}.`);
+    setSaid(placeSaid(next[at]!.name, at, people.length));
     keep.mutate({ influencerId, place, people: placed }, { onError: ({ message }) => toast.say(message) });
   };
   const step = (from: number, to: number) => {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
@@ -12,13 +11,16 @@ import { paths } from '../../app/paths';
 import { Avatar } from '../../ui/Avatar';
 import { MemberNote } from '../../ui/influencer-lists/MemberNote';
 import { Votes } from '../../ui/influencer-lists/Votes';
-import { DragHandle } from '../../ui/order/DragHandle';
+import { PlaceControls } from '../../ui/order/PlaceControls';
 import { placeAttribute } from '../../ui/order/use-drag-order';
 import { toast } from '../../ui/toast';
 
-type ListedPersonProps = Omit<ComponentProps<typeof MovePerson>, 'name'> & { listId: string; person: ListMember };
+type ListedPersonProps = Omit<ComponentProps<typeof PlaceControls>, 'name' | 'ways'> & {
+  listId: string;
+  person: ListMember;
+};
 
-/** One influencer on a list of the brand: who, what the team notes, what others say, and what moves them. */
+/** One influencer on a brand's list: who, the team's note, others' votes, and the controls to move them. */
 export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
   const { id, handle, name, avatarPath, followers, platforms, city } = person;
   const remove = useRemoveMembers();
@@ -27,7 +29,7 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
   const takeOff = () => {
     const change = { id: listId, influencerIds: [id] };
     remove.mutate(change, {
-      // A note would not come back with them.
+      // An undo wouldn't restore the note.
       onSuccess: () =>
         toast.say(`@${handle} is off the list.`, { undo: person.note ? undefined : () => add.mutate(change) }),
       onError: ({ message }) => toast.say(message),
@@ -43,7 +45,11 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
         userSelect: order.dragged ? 'none' : undefined,
       }}
     >
-      {order.place.of > 1 && <MovePerson name={name} {...order} />}
+      {order.place.of > 1 && (
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flex: 'none' }}>
+          <PlaceControls name={name} ways={ways} {...order} />
+        </Box>
+      )}
       <Avatar filePath={avatarPath} name={name} size={48} />
       <Box sx={{ minWidth: 0, flex: { xs: '1 1 180px', sm: 1 }, overflowWrap: 'anywhere', display: 'grid', gap: 1 }}>
         <Box>
@@ -88,32 +94,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-type MovePersonProps = {
-  name: string;
-  place: Readonly<{ at: number; of: number }>;
-  dragged: boolean;
-  onGrab: () => void;
-  /** To another place, counted from 0. */
-  onMove: (to: number) => void;
-};
-
-/** What gives someone another place on a list: a handle to drag, which hears arrow keys, and two buttons. */
-function MovePerson({ name, place: { at, of }, dragged, onGrab, onMove }: MovePersonProps) {
-  const keys: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: of - 1 };
-  const byKey = (key: string) => {
-    const to = keys[key];
-    if (to !== undefined) onMove(to);
-    return to !== undefined;
-  };
-  return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flex: 'none' }}>
-      <DragHandle name={name} dragged={dragged} onGrab={onGrab} onKey={byKey} />
-      <IconButton aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
-        <IconArrowUp size={20} stroke={1.75} />
-      </IconButton>
-      <IconButton aria-label={`Move ${name} down`} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
-        <IconArrowDown size={20} stroke={1.75} />
-      </IconButton>
-    </Box>
-  );
-}
+const ways = [
+  { label: 'up', Icon: IconArrowUp },
+  { label: 'down', Icon: IconArrowDown },
+] as const;

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/skeletons';
 
-/** The lists of influencers that the brand keeps. */
+/** The brand's lists of influencers. */
 export function ListsPage() {
   return (
     <ListsOf value={brandLists}>

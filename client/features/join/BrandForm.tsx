@@ -25,7 +25,7 @@ type BrandFormProps = {
   children: ReactNode;
 };
 
-/** What we ask of a brand that joins. */
+/** The sign-up form for brands. */
 export function BrandForm({ tier, onJoined, children }: BrandFormProps) {
   useLists();
   const draft = useDraft('join:brand', empty);

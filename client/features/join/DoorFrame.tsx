@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 
 type DoorFrameProps = {
   children: ReactNode;
-  /** Shown beside the form; on phones below it. */
+  /** Shown next to the form; below it on phones. */
   aside?: ReactNode;
 };
 
-/** The frame of the pages through which people come in: what is asked at the left, what it is about at the right. */
+/** The layout of sign-up pages: the form on the left, information on the right. */
 export function DoorFrame({ children, aside }: DoorFrameProps) {
   return (
     <PublicFrame maxWidth={1040}>
@@ -31,7 +31,7 @@ export function DoorFrame({ children, aside }: DoorFrameProps) {
   );
 }
 
-/** Above the content beside the form; phones go without. */
+/** Above the content next to the form; hidden on phones. */
 export const DoorPicture = ({ src }: { src: string }) => (
   <Box
     component="img"
@@ -47,7 +47,7 @@ export const DoorPicture = ({ src }: { src: string }) => (
   />
 );
 
-/** After joining: the same page whether the address was known or not. */
+/** After joining: the same page whether or not the address was known. */
 export function CheckEmail({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <Box sx={{ maxWidth: 480 }}>
@@ -61,7 +61,7 @@ export function CheckEmail({ email, onBack }: { email: string; onBack: () => voi
 
 export type Promised = readonly [word: string, sentence: string];
 
-/** What one may expect, a word and a sentence each. */
+/** What to expect, a word and a sentence each. */
 export function PromiseList({ promises }: { promises: readonly Promised[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>

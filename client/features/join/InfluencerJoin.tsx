@@ -17,17 +17,17 @@ import { otherFault, showFaults, useJoinAsInfluencer } from './join-api';
 
 type InfluencerJoinProps = {
   invitedBy: string | null;
-  /** The page's header, shown until the link is on its way. */
+  /** The page's header, shown until the link has been sent. */
   children: ReactNode;
 };
 
-/** The sign-up for influencers: the form, and then the word that mail has come. */
+/** The sign-up for influencers: the form, and then the notice to check their email. */
 export function InfluencerJoin({ invitedBy, children }: InfluencerJoinProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
       {sentTo === null ? children : <CheckEmail email={sentTo} onBack={() => setSentTo(null)} />}
-      {/* The form stays while the other page shows, so that nothing has to be typed again. */}
+      {/* The form stays mounted behind the other page, so that nothing has to be typed again. */}
       <div hidden={sentTo !== null}>
         <InfluencerForm invitedBy={invitedBy} onJoined={setSentTo} />
       </div>
@@ -59,7 +59,7 @@ type InfluencerFormProps = {
   onJoined: (email: string) => void;
 };
 
-/** What we ask of an influencer who joins. */
+/** The sign-up form for influencers. */
 function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
   useLists();
   const draft = useDraft('join:creator', empty);
@@ -116,7 +116,7 @@ function InfluencerForm({ invitedBy, onJoined }: InfluencerFormProps) {
 
 type ClaimOfferProps = { handle: string; busy: boolean; onClaim: () => void };
 
-/** The handle is that of someone we know from public lists: perhaps it is this very person. */
+/** The handle belongs to someone known from public lists: possibly this very person. */
 function ClaimOffer({ handle, busy, onClaim }: ClaimOfferProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { CreatorPromises } from './CreatorPromises';
 import { DoorFrame } from './DoorFrame';
 import { InfluencerJoin } from './InfluencerJoin';
 
-/** Where an invitation leads: `?ref=` says whose it is, and is remembered when the influencer joins. */
+/** The page of an invitation: `?ref=` identifies the inviter, and is stored when the influencer joins. */
 export function InvitationPage() {
   const [params] = useSearchParams();
   const invitedBy = params.get('ref')?.trim().slice(0, JoinInfluencerInput.ref.most) || null;

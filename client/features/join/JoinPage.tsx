@@ -15,7 +15,7 @@ import { CheckEmail, DoorFrame, DoorPicture } from './DoorFrame';
 
 const planOptions = plans.map(({ id, name }) => ({ id, label: name }));
 
-/** A brand joins, with the plan that `?tier=` names; Basic when it names none that we know. */
+/** A brand joins, with the plan in `?tier=`; Basic if it is missing or unknown. */
 export function JoinPage() {
   const [params, setParams] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function JoinPage() {
   return (
     <DoorFrame aside={<PlanTicket plan={plan} />}>
       {sentTo !== null && <CheckEmail email={sentTo} onBack={() => setSentTo(null)} />}
-      {/* The form stays while the other page shows, so that nothing has to be typed again. */}
+      {/* The form stays mounted behind the other page, so that nothing has to be typed again. */}
       <div hidden={sentTo !== null}>
         {sentTo === null && (
           <PageHeader
@@ -58,7 +58,7 @@ export function JoinPage() {
 
 const withoutTier = (params: URLSearchParams) => [...params].filter(([name]) => name !== 'tier');
 
-/** The chosen plan, as the ticket it is on the front page. */
+/** The chosen plan, as the ticket on the front page. */
 function PlanTicket({ plan }: { plan: Plan }) {
   const { vat } = usePublicSettings();
   const facts = [

@@ -12,7 +12,7 @@ import JoinBrandInput from '../../api/limits/JoinBrandInput.json';
 import JoinInfluencerInput from '../../api/limits/JoinInfluencerInput.json';
 import { chosen, matching, text } from '../../ui/form-checks';
 
-/** The main button, under the sentence that says what it accepts; and the way for those who have been here before. */
+/** The main button, under the sentence about the accepted terms; and a link for people who already have an account. */
 export function FormFoot({ busy }: { busy: boolean }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function FormFoot({ busy }: { busy: boolean }) {
   );
 }
 
-/** The email address of a form at the door; the form keeps it as `email`. */
+/** The email address in a sign-up form, in the field `email`. */
 export function FormEmailField({ hint }: { hint?: string }) {
   const { control } = useFormContext<{ email: string }>();
   return (
@@ -45,7 +45,7 @@ export function FormEmailField({ hint }: { hint?: string }) {
 /** The fields of a form, one under the other. */
 export const formRows = { display: 'grid', gap: 5, maxWidth: 560 } as const;
 
-/** Two short fields beside each other, where there is room. */
+/** Two short fields side by side, if there is room. */
 export const pair = {
   display: 'grid',
   gap: 5,

@@ -6,7 +6,7 @@ import { useLeaveEmail } from '../../api/live-chat';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 
-/** Where we answer when the visitor has gone. */
+/** Where to reply when the visitor has left. */
 export function LeaveEmail({ staffed }: { staffed: boolean }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -1,9 +1,10 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePublicSettings } from '../../api/settings';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box } from '../../ui/elements';
 
-const LiveChatPanel = lazy(() => import('./LiveChatPanel').then((module) => ({ default: module.LiveChatPanel })));
+const LiveChatPanel = lazyWithMui(() => import('./LiveChatPanel').then((module) => module.LiveChatPanel));
 
 /** The live chat, minimised. Nothing is loaded or sent before it is opened. */
 export function LiveChatLauncher() {
@@ -13,7 +14,7 @@ export function LiveChatLauncher() {
     if (liveChatScriptUrl) loadOutsideWidget(liveChatScriptUrl);
     setOpen(true);
   };
-  if (open && liveChatScriptUrl) return null; // the outside widget shows itself
+  if (open && liveChatScriptUrl) return null; // the external widget shows itself
   return (
     <Box
       component="aside"

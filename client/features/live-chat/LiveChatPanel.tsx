@@ -1,7 +1,6 @@
 import { IconMinus, IconSend } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import LiveChatMessageInput from '../../api/limits/LiveChatMessageInput.json';
 import { type LiveChat, useLiveChat, useWriteInLiveChat } from '../../api/live-chat';
@@ -10,9 +9,10 @@ import { IconAction } from '../../ui/IconAction';
 import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
+import { visuallyHidden } from '../../ui/sx';
 import { LeaveEmail } from './LeaveEmail';
 
-/** A visitor talks with our staff, without an account. */
+/** A visitor without an account chats with our staff. */
 export function LiveChatPanel({ onClose }: { onClose: () => void }) {
   const chat = useLiveChat(true);
   const panel = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function Messages({ chat }: { chat: LiveChat | undefined }) {
 
 function Write() {
   const [text, setText] = useState('');
-  const [clientId, setClientId] = useState(() => crypto.randomUUID()); // the same however often it is tried, so that it is kept once
+  const [clientId, setClientId] = useState(() => crypto.randomUUID()); // the same for every attempt, so that it is stored once
   const write = useWriteInLiveChat();
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { HandleLink } from '../../ui/HandleLink';
 import { ListRow } from '../../ui/ListRow';
 import { type MediaKit, reachInWords } from './media-kit';
 
-/** Where the influencer posts, how many follow and react, and how that grew. The figures are the influencer's own. */
+/** Where the influencer posts, with followers, engagement and growth. The figures are the influencer's own. */
 export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
   return (
     <Box component="section" aria-labelledby="accounts-title">

@@ -10,11 +10,11 @@ import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { CopyButton } from '../../ui/CopyButton';
 import type { MediaKit } from './media-kit';
 
-/** What the reader can do: a guest comes in as a brand, a brand makes an offer, the influencer passes the address on. */
+/** The action for this visitor: a guest joins as a brand, a brand makes an offer, the influencer shares the URL. */
 export function KitAction({ kit }: { kit: MediaKit }) {
   const { actor, user, authChecked } = useSession();
   useEffect(() => {
-    // Who was on the way here has arrived.
+    // The remembered destination has been reached.
     if (user) browserMemory.forgetReturn();
   }, [user]);
   if (!authChecked) return null;

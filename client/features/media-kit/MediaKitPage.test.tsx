@@ -47,7 +47,7 @@ test.each(['/i/marta.eats', '/app/influencer/profile?handle=marta.eats', '/app/i
     renderPage(page, { at });
     expect(await screen.findByRole('heading', { level: 1, name: 'Marta Ruiz' })).toBeVisible();
     expect(screen.getByText('London')).toBeVisible();
-    expect(screen.getByText('MR')).toBeInTheDocument(); // without a picture, the first letters of the name
+    expect(screen.getByText('MR')).toBeInTheDocument(); // without a picture, the initials
     expect(screen.getByText('12.3K · Micro')).toBeVisible();
     expect(screen.getByRole('link', { name: /^@marta\b(?!\.)/ })).toHaveAttribute(
       'href',

@@ -20,7 +20,7 @@ import { TicketRule } from '../../ui/ticket-parts';
 import { KitAccounts } from './KitAccounts';
 import { KitAction } from './KitAction';
 
-/** An influencer introduces themselves to everyone: `/i/{handle}`, or by `?uid=` and `?handle=`; without any, your own. */
+/** An influencer's public introduction: `/i/{handle}`, or by `?uid=` and `?handle=`; by default, your own. */
 export function MediaKitPage() {
   const { handle } = useParams();
   const [params] = useSearchParams();
@@ -42,7 +42,7 @@ function Kit({ of }: { of: string }) {
   return <PageSkeleton tickets={1} />;
 }
 
-/** Picture, words and figures, on one ticket. */
+/** Picture, text and figures, on one ticket. */
 function KitSheet({ kit }: { kit: MediaKit }) {
   useLists();
   useDocumentTitle(`${kit.name} (@${kit.handle})`);

@@ -16,12 +16,12 @@ export const useMediaKit = (handleOrUid: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/influencers/{handle}', { path: { handle: handleOrUid }, signal }),
   });
 
-/** "12.3K · Micro"; null where the number is not known. */
+/** "12.3K · Micro"; null if the number isn't known. */
 export function reachInWords(followers: number | null): string | null {
   if (followers === null) return null;
   const band = bandFor(followers);
   return [abbreviateNumber(followers), ...(band ? [followerBandLabel(band)] : [])].join(' · ');
 }
 
-/** Ours by their label; what an import brought, as it came. */
+/** Our own lists by label; imported values unchanged. */
 export const topicInWords = (topic: string): string => labelOf(brandCategories, topic, topic);

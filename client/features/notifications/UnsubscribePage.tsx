@@ -1,41 +1,89 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { notificationKinds } from '../../../server/contract/rules/notification-kinds';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ProblemError, call } from '../../api/client';
 import { useUnsubscribe, useUnsubscription } from '../../api/notifications';
+import type { components } from '../../api/schema';
 import { paths } from '../../app/paths';
 import { PublicFrame } from '../../shell/PublicFrame';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
 
-/** Where the link at the foot of a mail leads: says what it stops, and stops it with a click. Nobody has to sign in. */
+/** The page of an email's unsubscribe link: says what it turns off, and does so on a click. Nobody has to sign in. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const sheet = params.get('sheet');
+  return (
+    <PublicFrame maxWidth={560}>
+      {sheet ? <StopSheets token={sheet} /> : <StopMails token={params.get('token') ?? ''} />}
+    </PublicFrame>
+  );
+}
+
+function StopMails({ token }: { token: string }) {
   const { data, error } = useUnsubscription(token);
   const unsubscribe = useUnsubscribe(token);
   const label = notificationKinds.find(({ id }) => id === data?.kind)?.label;
   return (
-    <PublicFrame maxWidth={560}>
-      <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
-        <Typography variant="h1">
-          {unsubscribe.isSuccess ? 'You won’t get these emails any more' : 'Stop these emails?'}
-        </Typography>
-        <Fault>{error?.message ?? unsubscribe.error?.message}</Fault>
-        {data && (
-          <Typography sx={{ color: 'text.secondary' }}>
+    <Stop
+      step={unsubscribe}
+      fault={error?.message}
+      what={
+        data && (
+          <>
             {label ? `Emails about this: “${label}”.` : 'All emails about your Collabs and chats.'} You’ll still see
             everything in the portal, and still get sign-in links and receipts.
-          </Typography>
-        )}
-        {data && !unsubscribe.isSuccess && (
-          <Button variant="contained" onClick={() => unsubscribe.mutate()} loading={unsubscribe.isPending}>
-            Stop these emails
-          </Button>
-        )}
-        <TextLink to={paths.notifications}>Choose what we send you</TextLink>
-      </Box>
-    </PublicFrame>
+          </>
+        )
+      }
+    >
+      <TextLink to={paths.notifications}>Choose what we send you</TextLink>
+    </Stop>
   );
 }
+
+/** The day sheets of one venue, to one address. */
+function StopSheets({ token }: { token: string }) {
+  const { data, error } = useQuery<components['schemas']['StoppedSheetView'], ProblemError>({
+    queryKey: ['unsubscription', 'sheets', token],
+    queryFn: ({ signal }) => call('GET /api/v1/unsubscribe/day-sheets/{token}', { path: { token }, signal }),
+  });
+  const stop = useMutation<unknown, ProblemError>({
+    mutationFn: () => call('POST /api/v1/unsubscribe/day-sheets/{token}', { path: { token } }),
+  });
+  return (
+    <Stop
+      step={{ ...stop, isSuccess: stop.isSuccess || Boolean(data?.stoppedAt) }}
+      fault={error?.message}
+      what={data && `The day sheets of ${data.venue}, to ${data.email}. Your team can still see them in the portal.`}
+    />
+  );
+}
+
+type StopProps = {
+  step: Pick<ReturnType<typeof useUnsubscribe>, 'isSuccess' | 'isPending' | 'error'> & { mutate: () => void };
+  fault: string | undefined;
+  /** Undefined until it is known. */
+  what: ReactNode;
+  children?: ReactNode;
+};
+
+const Stop = ({ step, fault, what, children }: StopProps) => (
+  <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+    <Typography variant="h1">
+      {step.isSuccess ? 'You won’t get these emails any more' : 'Stop these emails?'}
+    </Typography>
+    <Fault>{fault ?? step.error?.message}</Fault>
+    {what && <Typography sx={{ color: 'text.secondary' }}>{what}</Typography>}
+    {what && !step.isSuccess && (
+      <Button variant="contained" onClick={() => step.mutate()} loading={step.isPending}>
+        Stop these emails
+      </Button>
+    )}
+    {children}
+  </Box>
+);

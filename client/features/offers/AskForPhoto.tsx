@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { radius } from '../../../server/contract/tokens';
 import type { OfferForm } from './offer-form';
 
-/** Asks for a photo where there is none yet, and says why. Whether to add one is the brand's choice. */
+/** Asks for a photo if there is none yet, and says why. Adding one is optional. */
 export function AskForPhoto() {
   const { control, setFocus } = useFormContext<OfferForm>();
   const photoPath = useWatch({ control, name: 'photoPath' });

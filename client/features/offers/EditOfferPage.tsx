@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 import { OfferEditor } from './OfferEditor';
 import { formOf, toNewOffer } from './offer-form';
 
-/** An offer is changed, with its times to come. What has been agreed with anybody stays as it was. */
+/** Edits an offer and its upcoming times. Existing agreements don't change. */
 export function EditOfferPage() {
   const { id = '' } = useParams();
   return (

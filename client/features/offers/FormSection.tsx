@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 type FormSectionProps = { title: string; lead: string; children: ReactNode };
 
-/** A titled part of the form, with one sentence on what it is for. */
+/** A titled section of the form, with a one-sentence description. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const titleId = useId();
   return (

@@ -14,7 +14,7 @@ const tipOptions: readonly Option<Tip>[] = [
   { id: 'expected', label: 'Expected' },
 ];
 
-/** Where the gift ends, so that nobody is surprised by the bill, and who may come along. */
+/** What the gift covers, so that nobody is surprised by the bill, and who can come along. */
 export function GiftCover() {
   const { control } = useFormContext<OfferForm>();
   const guests = Number(useWatch({ control, name: 'guests' }));

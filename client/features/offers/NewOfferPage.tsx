@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 import { OfferEditor } from './OfferEditor';
 import { formOf, type OfferForm, startOf, toNewOffer } from './offer-form';
 
-/** A new offer: with what the brand's offers begin with, or with `?from=` from another one, whose times do not go along. */
+/** A new offer: prefilled with the brand's defaults, or with `?from=` from another one, without its times. */
 export function NewOfferPage() {
   const [search] = useSearchParams();
   const { actor } = useSession();
@@ -46,7 +46,7 @@ type NewOfferProps = Readonly<{
   /** Of its draft. */
   name: string;
   initial: OfferForm;
-  /** Where the form's beginning comes from. */
+  /** The form's initial values. */
   children?: ReactNode;
 }>;
 

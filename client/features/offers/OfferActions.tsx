@@ -17,7 +17,7 @@ const words: Record<OfferAction, { label: string; done: string }> = {
   end: { label: 'End', done: 'Ended. Collabs already under way continue.' },
 };
 
-/** What this reader can do with the offer: its brand what `actions` say, an influencer ask for it. */
+/** This user's actions on the offer: for its brand those in `actions`, for an influencer requesting it. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const { actor } = useSession();
   const move = useMoveOffer(offer.id);

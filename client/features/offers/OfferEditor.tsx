@@ -29,16 +29,16 @@ type OfferEditorProps = {
   title: string;
   lead: ReactNode;
   draft: Draft<OfferForm>;
-  /** The last answer that was a refusal; its field faults are put at their fields. */
+  /** The last rejected response; its errors are shown at their fields. */
   refusal: ProblemError | null;
   busy: boolean;
   save: string;
   onSave: (form: OfferForm, onRefused: (problem: ProblemError) => void) => void;
-  /** Left out where there is nothing to keep for later. */
+  /** Omitted if it can't be saved as a draft. */
   onKeepDraft?: (form: OfferForm, onRefused: (problem: ProblemError) => void) => void;
 };
 
-/** Where a brand writes an offer, with the ticket beside it as it grows. */
+/** The offer form, with a live preview of the ticket next to it. */
 export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, onKeepDraft }: OfferEditorProps) {
   const form = useDraftForm(draft, { mode: 'onBlur' });
   const refused = ({ fieldErrors }: ProblemError) => {
@@ -102,7 +102,7 @@ export function OfferEditor({ title, lead, draft, refusal, busy, save, onSave, o
   );
 }
 
-/** The ticket as influencers will see it, while it is written. */
+/** A live preview of the ticket as influencers will see it. */
 function OfferPreview() {
   const { actor } = useSession();
   const { control } = useFormContext<OfferForm>();

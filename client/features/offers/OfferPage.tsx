@@ -74,10 +74,10 @@ function WholeOffer({ id }: { id: string }) {
   );
 }
 
-/** The brand and its venue, which often bears the brand's name already. */
+/** The brand and its venue, without repeating the brand's name. */
 const whose = (brand: string, venue: string): string => (venue.startsWith(brand) ? venue : `${brand}, ${venue}`);
 
-/** "Paused · Experience · Restaurants"; that it is live goes without saying. */
+/** "Paused · Experience · Restaurants"; a live state isn't mentioned. */
 function sortOf({ state, kind, category }: Offer): string {
   const states = state === 'live' ? [] : [labelOf(offerStates, state, 'N/A')];
   return [...states, labelOf(offerKinds, kind, 'N/A'), categoryLabel(category)].join(' · ');
@@ -97,7 +97,7 @@ function Words({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** The times still to come, with the places left at each. */
+/** Upcoming times, with the places left at each. */
 function OfferTimes({ slots }: { slots: readonly Slot[] }) {
   return (
     <Box component="section">

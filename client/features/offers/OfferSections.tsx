@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { Photo } from '../../ui/Photo';
 import { ChoosePicture } from '../../ui/picture/ChoosePicture';
 
-/** The fields of an offer, in the order in which one thinks of them. */
+/** The fields of an offer, in a natural order. */
 export function OfferSections() {
   const { control } = useFormContext<OfferForm>();
   const shipped = useWatch({ control, name: 'shipped' });
@@ -69,7 +69,7 @@ export function OfferSections() {
   );
 }
 
-/** What creators should know before they come, and whom to call. */
+/** What creators should know before they come, and the contact on the day. */
 function HouseRules() {
   return (
     <FormSection title="House rules" lead="What creators need to know before they come.">
@@ -98,7 +98,7 @@ function HouseRules() {
   );
 }
 
-/** The picture that shows the offer; the ticket beside the form shows it as influencers will see it. */
+/** The offer's picture; the ticket next to the form previews it. */
 function OfferPhoto() {
   const { control } = useFormContext<OfferForm>();
   const sending = useRef(false);

@@ -10,10 +10,10 @@ import { checks, newTime, type OfferForm } from './offer-form';
 import { productNow } from '../../api/clock';
 import { type LondonTime, londonTimeAt } from '../../../server/contract/rules/london-time';
 
-/** So many times are still rows one below the other. */
+/** Up to this many times are shown as separate rows. */
 const shortList = 8;
 
-/** When it can be taken: rows of date, time and places, of many folded by day. */
+/** Available times: rows of date, time and places; if there are many, collapsed by day. */
 export function TimesField() {
   const { control, getValues, formState } = useFormContext<OfferForm>();
   const { fields, append, remove, replace } = useFieldArray({
@@ -61,10 +61,10 @@ export function TimesField() {
 type Row = OfferForm['times'][number] & Readonly<{ id: string; row: number }>;
 type RowsProps = { onRemove: (rows: number | number[]) => void };
 
-/** Booked times stay. */
+/** Booked times can't be removed. */
 const unbooked = (rows: readonly Row[]): number[] => rows.flatMap(({ row, booked }) => (booked ? [] : [row]));
 
-/** One day of a long list: what there is, folded until it is changed or something is wrong with it. A new one has no day yet. */
+/** One day in a long list: a summary, collapsed until it is edited or has an error. A new one has no day yet. */
 function DayOfTimes({ date, rows, onRemove }: RowsProps & { date: string; rows: readonly Row[] }) {
   const { getFieldState, formState } = useFormContext<OfferForm>();
   const [opened, setOpened] = useState(false);

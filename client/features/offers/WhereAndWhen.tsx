@@ -85,7 +85,7 @@ export function WhereAndWhen() {
 
 const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Days on which nobody can come, such as holidays: no time can be on one of them. */
+/** Closed days, such as holidays: no time can be on one of them. */
 function BlackoutDates() {
   const { control, setValue } = useFormContext<OfferForm>();
   const dates = useWatch({ control, name: 'blackoutDates' });

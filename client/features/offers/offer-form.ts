@@ -11,11 +11,11 @@ import limits from '../../api/limits/OfferInput.json';
 import { type Check, chosen, ifGiven, text, whole } from '../../ui/form-checks';
 import { type TermsForm, termsChecks, termsFormOf, termsIn } from '../../ui/offer-fields/terms-form';
 
-/** What the fields of the form hold. */
+/** The form's values. */
 export type OfferForm = TermsForm & {
   title: string;
   gives: string;
-  /** Pounds; empty where only the retail value is agreed. */
+  /** Pounds; empty if only the retail value is agreed. */
   covers: string;
   included: string;
   notIncluded: string;
@@ -34,7 +34,7 @@ export type OfferForm = TermsForm & {
   photoPath: string | null;
   times: (LondonTime & {
     places: string;
-    /** How many places are taken: such a time stays. */
+    /** How many places are taken: such a time can't be removed. */
     booked?: number;
   })[];
 };
@@ -48,7 +48,7 @@ export const placeOf = ({ id, name, address, city }: Venue) => ({
   city,
 });
 
-/** What the gift covers and the rules of the day, all optional, as the fields hold it. */
+/** The gift's cover and the rules of the day, all optional, as form values. */
 function optionalFormOf(offer: Partial<Pick<Offer, keyof typeof unsaidTerms>>) {
   const { coversPence, tip, postsStayDays, ...said } = { ...unsaidTerms, ...offer };
   return {
@@ -65,7 +65,7 @@ function optionalFormOf(offer: Partial<Pick<Offer, keyof typeof unsaidTerms>>) {
   };
 }
 
-/** The same as the API takes it. */
+/** The same, for the API. */
 function optionalIn(form: OfferForm) {
   const guests = Number(form.guests);
   return {
@@ -82,7 +82,7 @@ function optionalIn(form: OfferForm) {
   } satisfies Pick<NewOffer, 'guests'> & Required<Pick<NewOffer, Exclude<keyof typeof unsaidTerms, 'postsStayDays'>>>;
 }
 
-/** A new offer, with what the brand's offers begin with; where that says nothing, with what the brand said of itself. */
+/** A new offer's initial values: from the brand's defaults, then from its profile. */
 export function startOf(
   defaults: OfferDefaults,
   venues: readonly Venue[],
@@ -99,7 +99,7 @@ export function startOf(
   };
 }
 
-/** The form as the API takes it. Fields that hold nothing are left for the server to refuse. */
+/** Converts the form for the API. Empty fields are left for the server to reject. */
 export function toNewOffer(form: OfferForm, draft = false): NewOffer {
   return {
     ...termsIn(form),
@@ -121,7 +121,7 @@ export function toNewOffer(form: OfferForm, draft = false): NewOffer {
   };
 }
 
-/** An offer as its fields hold it; `times` says whether those to come go along. */
+/** Converts an offer into form values; `times` says whether to include upcoming ones. */
 export function formOf(offer: Offer, times: 'with-times' | 'without-times'): OfferForm {
   const { title, gives, venue, city, photoPath, slots } = offer;
   const toCome = slots.map(({ startsAt, capacity, placesLeft }) => ({
@@ -149,16 +149,16 @@ const renamed: readonly (readonly [RegExp, string])[] = [
   [/^rights\..+$/, 'rights'],
 ];
 
-/** The form's name for a field that the server found fault with. */
+/** The form's name for a field in a server error. */
 export const formFieldOf = (field: string): string =>
   renamed.reduce((name, [pattern, formName]) => name.replace(pattern, formName), field);
 
-/** The fields as they are on the page. */
+/** The fields in page order. */
 export const fieldOrder = everyNameOf<OfferForm>()(
   'title', 'kind', 'gives', 'value', 'category', 'photoPath', 'covers', 'tip', 'included', 'notIncluded', 'guests', 'guestsRequired', 'guestsOweContent', 'dressCode', 'houseRules', 'contactOnTheDay', 'asks', 'contentDueDays', 'brief', 'rights', 'postsStayDays', 'shipped', 'venueId', 'venue', 'city', 'blackoutDates', 'times',
 ); // prettier-ignore
 
-/** An amount in pounds, between so many pence. */
+/** An amount in pounds, between these limits in pence. */
 const pounds =
   ({ least, most, says }: TextLimit): Check =>
   (value) => {
@@ -166,7 +166,7 @@ const pounds =
     return (pence !== null && pence >= least && pence <= most) || says;
   };
 
-/** Said when a field is left; the server checks again. */
+/** Validated on blur; the server checks again. */
 export const checks = {
   title: text(limits.title),
   gives: text(limits.gives),

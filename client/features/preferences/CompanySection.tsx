@@ -40,7 +40,7 @@ const changesOf = ({ name, city, category, website, about }: CompanyForm): Compa
   about: about.trim(),
 });
 
-/** What influencers read about the brand. Members read it; owners and admins correct it. */
+/** The brand's profile, as influencers see it. Members can read it; owners and admins can edit it. */
 export function CompanySection() {
   const { actor, refresh } = useSession();
   const { data: company } = useSuspenseQuery(companyQuery(actor.uid));
@@ -120,7 +120,7 @@ export function CompanySection() {
   );
 }
 
-/** Kept as soon as it has been chosen, as it is no part of the form. */
+/** Saved as soon as it has been chosen, because it isn't part of the form. */
 function Logo({ company }: { company: Company }) {
   const { actor, refresh } = useSession();
   const update = useUpdateCompany(actor.uid);
@@ -152,7 +152,7 @@ const aboutFault = text(UpdateCompanyInput.about);
 
 type CompanyChanges = components['schemas']['UpdateCompanyInput'];
 
-/** Changes what is given. */
+/** Changes the given fields. */
 function useUpdateCompany(uid: string) {
   const queries = useQueryClient();
   return useMutation<Company, ProblemError, CompanyChanges>({

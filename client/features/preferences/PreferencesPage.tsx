@@ -10,7 +10,7 @@ import { sectionSearch } from '../../ui/section-search';
 import { TextLink } from '../../ui/TextLink';
 import { sections } from './sections';
 
-/** What a brand and its people can set. Phones show the list of sections first, then one at a time. */
+/** Settings of a brand and its people. Phones show the list of sections first, then one at a time. */
 export function PreferencesPage() {
   const { actor } = useSession();
   const [params] = useSearchParams();

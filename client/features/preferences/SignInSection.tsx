@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths';
 
-/** These belong to the person and not to the brand, and so have a page of their own. */
+/** These belong to the person and not to the brand, so they have their own page. */
 export function SignInSection() {
   return (
     <Box component="section" aria-labelledby="sign-in-title">

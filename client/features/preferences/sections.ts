@@ -14,16 +14,16 @@ import {
 import { type ComponentType, lazy } from 'react';
 
 export type Section = Readonly<{
-  /** In the address as `?section=`. */
+  /** In the URL as `?section=`. */
   id: string;
   label: string;
-  /** What is behind it, in a line. */
+  /** Its content, in a line. */
   hint: string;
   icon: TablerIcon;
   Content: ComponentType;
 }>;
 
-/** What a brand can set, in the order of the menu. A new section is one entry here. */
+/** A brand's settings, in menu order. A new section is one entry here. */
 export const sections: readonly Section[] = [
   {
     id: 'company',

@@ -5,14 +5,14 @@ import { type ClosureState, closeAccount } from '../../api/privacy';
 import { ProblemError } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
 import { paths } from '../../app/paths';
-import { forgetPerson } from '../../shell/session/forget-person';
+import { forgetPerson } from '../../shell/session/browser-memory';
 import { useSession } from '../../shell/session/session-context';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fault } from '../../ui/Fault';
 
 type CloseAccountDialogProps = { open: boolean; brands: ClosureState['brands']; onClose: () => void };
 
-/** Says what goes, lets the person decide about the brands that are theirs alone, and asks for a word. */
+/** Says what is deleted, lets the person decide about brands that are theirs alone, and asks for confirmation. */
 export function CloseAccountDialog({ open, brands, onClose }: CloseAccountDialogProps) {
   const { reloadAt } = useSession();
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -59,7 +59,7 @@ type BrandsProps = {
   onChange: (closed: readonly string[]) => void;
 };
 
-/** Brands that nobody else owns: handed over elsewhere, or closed here. */
+/** Brands that nobody else owns: transferred elsewhere, or closed here. */
 function Brands({ brands, closed, onChange }: BrandsProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ import { Fault } from '../../ui/Fault';
 import { longDay } from '../../ui/day';
 import { CloseAccountDialog } from './CloseAccountDialog';
 
-/** What one may ask about your own data: what is observed, a copy of it all, and leaving. */
+/** Your rights over your own data: consent, a copy, and closing the account. */
 export function YourDataPage() {
   return (
     <>
@@ -44,7 +44,7 @@ export function YourDataPage() {
   );
 }
 
-/** What may be observed, on this device and on the account. */
+/** Consent, on this device and on the account. */
 function CookiesSection() {
   return (
     <Section title="Cookies" lead="Your choice applies wherever you’re signed in. You can change it at any time.">
@@ -60,7 +60,7 @@ function CookiesSection() {
 
 const megabytes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
-/** A copy of everything that is held of the person. */
+/** A copy of everything stored about the person. */
 function CopySection() {
   const newest = useNewestExport();
   const { mutate: request, isPending, error } = useRequestExport();
@@ -99,7 +99,7 @@ function Ready({ copy }: { copy: DataExport }) {
   );
 }
 
-/** Leaving, and coming back while there is time. */
+/** Closing the account, and restoring it in time. */
 function CloseAccountSection() {
   const { closing, brands } = useClosure();
   const [asking, setAsking] = useState(false);
@@ -141,7 +141,7 @@ function Closing({ erasesAt }: { erasesAt: string }) {
 
 type SectionProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** One matter of the page: what it is, and what can be done about it. */
+/** One section of the page: what it is, and its actions. */
 function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,11 +11,11 @@ import { lists, type Profile } from './profile-api';
 
 type AttributeChoiceProps = {
   name: string;
-  /** Where the section says already who sees it. */
+  /** If the section already says who can see it. */
   brief?: boolean;
 };
 
-/** One of the lists. "Other" is kept once its text has been written; what is sensitive says who sees it. */
+/** One of the lists. "Other" is saved once its text has been entered; sensitive ones say who can see them. */
 export function AttributeChoice({ name, brief = false }: AttributeChoiceProps) {
   const { profile, faults, change } = useEditor();
   const [unfinished, setUnfinished] = useState<Choice<string> | null>(null);

@@ -13,19 +13,19 @@ type EditedFieldProps = Pick<
   onChange: (value: string) => void;
   /** What is wrong with a text; undefined if it's valid. */
   check?: (value: string) => string | undefined;
-  /** What the server said of it. */
+  /** The server's error. */
   fault?: string;
   hint?: string;
-  /** Makes it a list to choose from; the first says that nothing is chosen. */
+  /** Makes it a select; the first option means no choice. */
   options?: readonly Option[];
   nothing?: string;
-  /** Half of it would mean something else, so it is saved when the field is left, or at Enter. */
+  /** A partial value would mean something else, so it is saved on blur or Enter. */
   whole?: boolean;
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
 };
 
-/** One field that is saved while you type, as long as it's valid; errors show when it is left. */
+/** One field that is saved while typing, as long as it's valid; errors show on blur. */
 export function EditedField(props: EditedFieldProps) {
   const { value, onChange, check = () => undefined, fault, hint, options, nothing = 'Please choose', ...field } = props;
   const { inputMode, maxLength, whole = false, type, ...rest } = field;

@@ -5,7 +5,7 @@ import { measure } from '../../../server/contract/tokens';
 
 type SectionHeadProps = { id: string; title: string; lead: ReactNode; children: ReactNode };
 
-/** A part of the profile: its heading, a sentence, and what it holds. */
+/** A section of the profile: its heading, a sentence, and its fields. */
 export function EditorSection({ id, title, lead, children }: SectionHeadProps) {
   return (
     <Box component="section" aria-labelledby={`${id}-title`}>
@@ -18,7 +18,7 @@ export function EditorSection({ id, title, lead, children }: SectionHeadProps) {
   );
 }
 
-/** Questions that belong together, inside a section. */
+/** Related questions within a section. */
 export function Group({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Box

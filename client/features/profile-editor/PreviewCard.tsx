@@ -12,7 +12,7 @@ import { TicketRule } from '../../ui/ticket-parts';
 import { paths } from '../../app/paths';
 import { useEditor } from './editor-context';
 
-/** How brands see the influencer in a list, as it is being written. */
+/** A live preview of the influencer's card as brands see it. */
 export function PreviewCard() {
   const { profile } = useEditor();
   const { id, name, handle, city, categories, accounts, portfolio, avatarPath } = profile;

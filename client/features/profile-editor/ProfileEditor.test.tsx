@@ -1,16 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, RouterProvider, createMemoryRouter } from 'react-router';
+import { Link, Route, Routes, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router';
+import { NavigationRouter, createNavigation } from '../../app/navigation';
 import { EditorContext, type Editor } from './editor-context';
 import { LeaveUnsaved } from './ProfileEditor';
-
-/** The router makes one for every navigation, and jsdom has none. */
-class BareRequest {
-  readonly method = 'GET';
-  readonly signal = new AbortController().signal;
-}
-beforeEach(() => void Object.assign(globalThis, { Request: BareRequest }));
 
 function open(status: Editor['status']) {
   const page = (
@@ -20,22 +14,26 @@ function open(status: Editor['status']) {
       <Link to="/app/support">Support</Link>
     </EditorContext>
   );
-  const routes = [
-    { path: '/editor', element: page },
-    { path: '/app/support', element: <p>We help</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/editor'] });
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router };
+  const history = memoryHistory({ initialEntries: ['/app', '/editor'], v5Compat: true });
+  render(
+    <NavigationRouter navigation={createNavigation(history)}>
+      <Routes>
+        <Route path="/app" element={<p>Where they were before</p>} />
+        <Route path="/editor" element={page} />
+        <Route path="/app/support" element={<p>We help</p>} />
+      </Routes>
+    </NavigationRouter>,
+  );
+  return { user: userEvent.setup(), history };
 }
 
 test.each(['failed', 'conflict'] as const)('%s: nobody leaves without having been asked', async (status) => {
-  const { user, router } = open(status);
+  const { user, history } = open(status);
   await user.click(screen.getByRole('link', { name: 'Tastes' }));
-  expect(router.state.location.search).toBe('?section=tastes');
+  expect(history.location.search).toBe('?section=tastes');
   await user.click(screen.getByRole('link', { name: 'Support' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(router.state.location.pathname).toBe('/editor');
+  expect(history.location.pathname).toBe('/editor');
   await user.click(await screen.findByRole('link', { name: 'Support' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('We help')).toBeVisible();
@@ -45,4 +43,14 @@ test.each(['saved', 'waiting', 'saving'] as const)('%s: saving automatically hol
   const { user } = open(status);
   await user.click(screen.getByRole('link', { name: 'Support' }));
   expect(await screen.findByText('We help')).toBeVisible();
+});
+
+test('going back is asked about, too', async () => {
+  const { user, history } = open('failed');
+  act(() => history.go(-1));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(history.location.pathname).toBe('/editor');
+  act(() => history.go(-1));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Where they were before')).toBeVisible();
 });

@@ -21,7 +21,7 @@ import { LeaveDialog } from '../../ui/LeaveDialog';
 
 type ProfileEditorProps = { uid: string; chosen: string | null };
 
-/** Sections at the left, what they hold in the middle, and at the right how it will look. Phones show one at a time. */
+/** Sections on the left, their content in the middle, and a preview on the right. Phones show one at a time. */
 export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   const editor = useDraft(useProfile(uid), useMayEdit());
   const section = sections.find(({ id }) => id === chosen);
@@ -30,7 +30,8 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   const onPhone = (shown: boolean) => ({ xs: shown ? 'grid' : 'none', md: 'grid' });
   const place = sections.findIndex(({ id }) => id === (section ?? sections[0]!).id);
   const next = sections[place + 1];
-  // A section that could not be fetched, in a tunnel say, would take the page and all that is not saved with it.
+  // If a section couldn't be loaded, for example in a tunnel, the error would unmount the page with all unsaved
+  // changes.
   useEffect(() => void Promise.allSettled(sections.map(({ load }) => load())), []);
   return (
     <EditorContext value={editor}>
@@ -93,7 +94,9 @@ const columns = {
   },
 } as const;
 
-/** Whether this person may change the profile: its owners and admins may. Until it is known, yes; the server decides. */
+/**
+ * Whether this person can edit the profile: its owners and admins can. Assumes so while loading; the server decides.
+ */
 function useMayEdit(): boolean {
   const { actor } = useSession();
   const { data } = useQuery({
@@ -104,7 +107,7 @@ function useMayEdit(): boolean {
   return !me || (hasRight(me.role, 'profile') && !me.readOnly);
 }
 
-/** How strong the profile is, and the one step that brings it furthest. */
+/** The profile's strength, and the step that would add most. */
 function StrengthMeter({ addressOf }: { addressOf: (section: string) => string }) {
   const { percent, next } = useEditor().profile.strength;
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageSkeleton } from '../../ui/skeletons';
 import { ProfileEditor } from './ProfileEditor';
 
-/** An influencer works on their own profile; `?uid=` chooses among those that one looks after. */
+/** An influencer edits their own profile; `?uid=` selects one of those that the user manages. */
 export function ProfileEditorPage() {
   const { actor } = useSession();
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function ProfileEditorPage() {
   );
 }
 
-/** Where Edit Profile leads: influencers to their editor, brands to their company, everyone else to their account. */
+/** The target of Edit Profile: influencers to their editor, brands to their company, everyone else to their account. */
 export function EditProfilePage() {
   const { actor } = useSession();
   if (actor.type === 'influencer') return <ProfileEditorPage />;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { londonTimeAt } from '../../../server/contract/rules/london-time';
 import { useEditor } from './editor-context';
 
-/** Whether what is on the screen is kept: "Saved 12:04". */
+/** Whether everything on screen is saved: "Saved 12:04". */
 export function SavedState() {
   const { status, savedAt, failure, flush, decide, mayEdit } = useEditor();
   if (!mayEdit) return null;

@@ -13,7 +13,7 @@ const stored = {
 } as unknown as Profile;
 const stale = new ProblemError({ status: 409, code: 'profiles/stale' });
 
-/** A server that merges as ours does; `refuse` says what it answers instead. */
+/** A server that merges as ours does; `refuse` is its response instead. */
 function world() {
   const state = { profile: stored, refuse: [] as ProblemError[], sent: [] as Changes[] };
   let kept: string | null = null;
@@ -157,7 +157,7 @@ describe('after a reload', () => {
     await aWhile();
     elsewhere({ bio: 'Theirs.' });
     expect(open().now()).toMatchObject({ status: 'conflict', profile: { bio: 'Mine.' } });
-    const reloaded = open(); // once more, before anything was decided
+    const reloaded = open(); // again, before anything was decided
     await reloaded.flush();
     expect([reloaded.now().status, state.profile.bio]).toEqual(['conflict', 'Theirs.']);
     reloaded.decide(whose);

@@ -3,30 +3,30 @@ import { browserMemory } from '../../shell/session/browser-memory';
 import { type Changes, type Profile, readProfile, saveProfile } from './profile-api';
 
 export type DraftState = Readonly<{
-  /** As it will be: what is stored, and over it what is not stored yet. */
+  /** The result: stored values overlaid with unsaved changes. */
   profile: Profile;
   status: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
   savedAt: Date | null;
-  /** What the server could not keep, by field. */
+  /** Server errors, by field. */
   faults: Readonly<Record<string, string>>;
-  /** Why saving failed altogether. */
+  /** Why the whole save failed. */
   failure: string | null;
 }>;
 
-/** Changes that are not stored yet, and what they were typed over. */
+/** Unsaved changes, and the values they were based on. */
 type Kept = Readonly<{ typed: Changes; base: Changes }>;
 
 type Store = Readonly<{
   read: () => Promise<Profile>;
   save: (version: number, changes: Changes) => Promise<Profile>;
-  /** What this browser keeps until it is stored. */
+  /** Kept in this browser until saved. */
   kept: () => Kept | null;
   keep: (changes: Kept | null) => void;
 }>;
 
 type Field = keyof Changes;
 
-/** Milliseconds without a change before it is saved. */
+/** The autosave delay, in milliseconds. */
 const quietFor = 700;
 
 const merge = (changes: Changes, more: Changes): Changes => ({
@@ -45,12 +45,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export class Draft {
   private stored: Profile;
-  /** What is being typed over: of what clashes, how it was before someone else changed it. */
+  /** The base of the changes: for conflicts, the value before someone else changed it. */
   private base: Changes;
   private pending: Changes = {};
-  /** Could not be kept: waits for the person to fix it. */
+  /** Rejected: waits for the person to fix it. */
   private refused: Changes = {};
-  /** What clashed with someone else's changes: theirs to have, when the person says so. */
+  /** Conflicts with someone else's changes: the person decides. */
   private contested: Changes = {};
   private current: DraftState;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ export class Draft {
     this.timer = setTimeout(() => void this.flush(), quietFor);
   };
 
-  /** Saves at once what waits; nothing when nothing does, or while the person has a conflict to decide. */
+  /** Saves pending changes at once; does nothing if there are none, or while there is a conflict to resolve. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.timer);
     if (this.sending || this.current.status === 'conflict' || isEmpty(this.pending)) return;
@@ -104,14 +104,14 @@ export class Draft {
     if (this.current.status === 'waiting') await this.flush();
   };
 
-  /** After a conflict: your own words go over the others', or make room for them. */
+  /** Resolves a conflict: keep your own values, or take the others'. */
   readonly decide = (whose: 'mine' | 'theirs'): void => {
     if (whose === 'theirs') this.pending = without(this.pending, this.contested);
     this.show({ status: isEmpty(this.pending) ? 'saved' : 'waiting' });
     void this.flush();
   };
 
-  /** What an earlier page could not save. */
+  /** What a previous page load couldn't save. */
   private takeUp({ typed, base }: Kept): void {
     this.pending = typed;
     this.contested = typed;
@@ -148,10 +148,10 @@ export class Draft {
     );
   }
 
-  /** What cannot be kept steps aside, so that the rest can. */
+  /** Rejected fields are set aside, so that the rest can be saved. */
   private setAside(faults: Readonly<Record<string, string>>): void {
     const wrong = this.partOf(Object.keys(faults));
-    // A fault that names nothing of ours would be sent for ever.
+    // An error about a field that isn't ours would cause endless retries.
     const aside = isEmpty(wrong) ? this.pending : wrong;
     this.refused = merge(this.refused, aside);
     this.pending = without(this.pending, aside);
@@ -191,7 +191,7 @@ export class Draft {
     for (const listener of this.listeners) listener();
   }
 
-  /** What the server has not yet is kept in this browser, so that it survives a reload. */
+  /** Unsaved changes are kept in this browser, so that they survive a reload. */
   private keep(): void {
     if (this.current.status !== 'conflict') this.base = this.stored;
     const typed = merge(this.refused, this.pending);
@@ -201,7 +201,7 @@ export class Draft {
 
 const form = 'profile';
 
-/** The server, and what this browser keeps until that has it. */
+/** The server, and this browser's copy of unsaved changes. */
 function storeOf({ id }: Profile): Store {
   return {
     read: () => readProfile(id),
@@ -225,14 +225,14 @@ const isEmpty = (changes: Changes): boolean => {
   return Object.keys(plain).length === 0 && Object.keys(attributes ?? {}).length === 0;
 };
 
-/** How the parts that `changes` name are in `whole`. */
+/** The values in `whole` of the parts named in `changes`. */
 function partsOf(whole: Changes, { attributes, ...plain }: Changes): Changes {
   const pick = <Value>(from: Readonly<Record<string, Value>>, names: object) =>
     Object.fromEntries(Object.keys(names).flatMap((name) => (name in from ? [[name, from[name]!] as const] : [])));
   return { ...pick(whole, plain), ...(attributes && { attributes: pick(whole.attributes ?? {}, attributes) }) };
 }
 
-/** The changes without the parts that `gone` names; with `when`, only where both say the same. */
+/** The changes without the parts named in `gone`; with `when`, only if both values are equal. */
 function without(changes: Changes, gone: Changes, when: (a: unknown, b: unknown) => boolean = () => true): Changes {
   const { attributes = {}, ...plain } = changes;
   const { attributes: goneLists = {}, ...gonePlain } = gone;

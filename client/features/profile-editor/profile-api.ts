@@ -9,7 +9,7 @@ import type { components } from '../../api/schema';
 
 type View = components['schemas']['InfluencerProfileView'];
 
-/** A profile as its own people work on it. */
+/** A profile as its own people edit it. */
 export type Profile = Omit<View, 'attributes'> & Readonly<{ attributes: Readonly<Record<string, Choice<string>>> }>;
 export type Account = View['accounts'][number];
 export type Piece = View['portfolio'][number];
@@ -17,13 +17,13 @@ export type Audience = View['audience'];
 export type Availability = View['availability'];
 export type SectionId = View['strength']['complete'][number];
 
-/** What can be changed here; what is left out stays. */
+/** What can be changed here; undefined fields stay. */
 export type Changes = Partial<
   Pick<Profile, 'name' | 'handle' | 'bio' | 'city' | 'country' | 'categories' | 'dateOfBirth'> &
     Pick<Profile, 'avatarPath' | 'accounts' | 'attributes' | 'shown' | 'audience' | 'availability' | 'portfolio'>
 >;
 
-/** The lists by their names, where any name is asked for. */
+/** The lists by name, typed for any name. */
 export const lists: Readonly<Record<string, AttributeList>> = attributeLists;
 
 export const readProfile = (uid: string, signal?: AbortSignal): Promise<Profile> =>
@@ -33,7 +33,7 @@ export const readProfile = (uid: string, signal?: AbortSignal): Promise<Profile>
 export const saveProfile = (uid: string, version: number, changes: Changes): Promise<Profile> =>
   call('PATCH /api/v1/influencers/{uid}/profile', { path: { uid }, body: { version, ...toInput(changes) } });
 
-/** Suspends. It is read afresh whenever the editor opens. */
+/** Suspends. Refetched whenever the editor opens. */
 export function useProfile(uid: string): Profile {
   const { data } = useSuspenseQuery({
     queryKey: ['influencer-profile', uid],
@@ -44,7 +44,7 @@ export function useProfile(uid: string): Profile {
   return data;
 }
 
-/** Files are sent by id, and what the server found out is left out. */
+/** Files are sent by id, without fields computed by the server. */
 function toInput({
   avatarPath,
   accounts,
@@ -69,7 +69,7 @@ export const listsIn = (section: string): string[] =>
     (name) => lists[name]?.section === section && !['primaryCategories', 'country'].includes(name),
   );
 
-/** Whether nothing is missing in a section; where nothing is ever asked for, whether something has been said. */
+/** Whether a section is complete; for optional sections, whether anything has been entered. */
 export function isDone({ strength, attributes }: Profile, section: SectionId): boolean {
   if (section !== 'appearance' && section !== 'safety') return strength.complete.includes(section);
   return listsIn(section).some((name) => attributes[name] !== undefined && !isEmptyChoice(attributes[name]));

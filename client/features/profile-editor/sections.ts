@@ -14,14 +14,14 @@ import { type ComponentType, lazy } from 'react';
 import type { SectionId } from './profile-api';
 
 export type Section = Readonly<{
-  /** In the address as `?section=`. */
+  /** In the URL as `?section=`. */
   id: SectionId;
   label: string;
-  /** What is behind it, in a line. */
+  /** Its content, in a line. */
   hint: string;
   icon: TablerIcon;
   Content: ComponentType;
-  /** Fetches its code before it is opened. */
+  /** Prefetches its code. */
   load: () => Promise<unknown>;
 }>;
 
@@ -30,7 +30,7 @@ const comes = (load: () => Promise<ComponentType>): Pick<Section, 'Content' | 'l
   load,
 });
 
-/** The parts of a profile, in the order in which one fills them. */
+/** The sections of a profile, in a natural order. */
 export const sections: readonly Section[] = [
   {
     id: 'basics',

@@ -76,7 +76,7 @@ function Gone() {
   );
 }
 
-/** One influencer, what there is to know, and the answer. */
+/** One influencer, their facts, and the vote. */
 function Candidate({ token, member }: { token: string; member: ShortlistMember }) {
   useLists();
   const { id, handle, name, avatarPath, followers, engagement, platforms, city, claimed, vote } = member;

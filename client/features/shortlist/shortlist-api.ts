@@ -8,7 +8,7 @@ export type ShortlistMember = components['schemas']['SharedListMemberView'];
 
 const keyOf = (token: string) => ['shared-list', token] as const;
 
-/** The list behind a link; the link is all that is asked for. */
+/** The list behind a link; the link is the only credential. */
 export const useShortlist = (token: string) =>
   useQuery<Shortlist, ProblemError>({
     queryKey: keyOf(token),
@@ -17,11 +17,11 @@ export const useShortlist = (token: string) =>
 
 export type Word = Readonly<{ influencerId: string; vote: ListVote; comment: string }>;
 
-/** Says yes, maybe or no; the answer is the list as it is then. */
+/** Votes yes, maybe or no; returns the updated list. */
 export function useVote(token: string) {
   const queries = useQueryClient();
   return useMutation<Shortlist, ProblemError, Word>({
-    scope: { id: 'votes' }, // one after another, so that the last word counts
+    scope: { id: 'votes' }, // sequential, so that the last vote counts
     mutationFn: ({ influencerId, ...body }) =>
       call('PUT /api/v1/shared-lists/{token}/votes/{influencerId}', { path: { token, influencerId }, body }),
     onSuccess: (list) => queries.setQueryData(keyOf(token), list),

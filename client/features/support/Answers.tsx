@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Fold } from '../../ui/Fold';
 import { TextInput } from '../../ui/TextInput';
 
-/** Questions and their answers, to open one by one and to search by words. */
+/** Questions and answers, each expandable, with a search. */
 export function Answers() {
   const [search, setSearch] = useState('');
   const found = answersFor(search);
@@ -107,7 +107,7 @@ const answers: readonly Answer[] = [
   },
 ];
 
-/** The answers in which every word occurs, in the question or in the answer; all when there is no word. */
+/** The entries whose question or answer contains every word; all without a word. */
 function answersFor(search: string): readonly Answer[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return answers.filter(({ question, answer }) => {

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink';
 import Link from '@mui/material/Link';
 import { CopyButton } from '../../ui/CopyButton';
 
-/** Where people answer, and what they are asked most. */
+/** Contacts, and frequently asked questions. */
 export function SupportPage() {
   const { actor } = useSession();
   const byPhone = useEntitlement('priorityPhoneSupport')?.allowed === true;

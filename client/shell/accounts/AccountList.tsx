@@ -15,7 +15,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 
 const searchFrom = 9;
 
-/** Each linked profile as a key tag; in admin mode the one way to the staff panel. Arrow keys move, Enter picks. */
+/** Each linked profile as a key tag; in admin mode only the link to the staff panel. Arrow keys move, Enter selects. */
 export function AccountList({ onDone }: { onDone?: () => void }) {
   const { actor, profile, linkedProfiles, switchTo } = useSession();
   const navigate = useNavigate();
@@ -64,7 +64,9 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** A page that names a profile leads to the new your own address as soon as it shows: only what is asked for later outdoes that. */
+/**
+ * A page that names a profile redirects to your own page as soon as it renders: only a later navigation overrides that.
+ */
 const onceShown = () => new Promise((resolve) => setTimeout(resolve));
 
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
@@ -85,7 +87,7 @@ type KeyTagProps = {
   onClick: () => void;
 };
 
-/** A row like a room key's tag, with its punched hole. */
+/** A row like a hotel key tag, with its punched hole. */
 function KeyTag({ title, subtitle, picture, current = false, disabled = false, onClick }: KeyTagProps) {
   return (
     <ButtonBase

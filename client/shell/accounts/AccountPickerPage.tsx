@@ -12,7 +12,7 @@ import { WaysOut } from './ChooseAccount';
 
 const frame = { maxWidth: 440, mx: 'auto', px: 4, py: { xs: 8, sm: 16 }, display: 'grid', gap: 2 } as const;
 
-/** For guests: what the page is for, and the way in, which leads back here. */
+/** For guests: what the page is for, and a sign-in form that returns here. */
 function SignInFirst() {
   return (
     <>
@@ -36,7 +36,7 @@ function SignInFirst() {
   );
 }
 
-/** The account picker as a page of its own, for who has signed in and not yet picked. */
+/** The account picker as its own page, for people who have signed in without choosing a profile. */
 export function AccountPickerPage() {
   const { authChecked, user } = useSession();
   if (!authChecked) return <LoadingScreen />;

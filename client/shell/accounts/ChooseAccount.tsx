@@ -10,7 +10,7 @@ import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
 import { AccountList } from './AccountList';
 
-/** In place of a guarded page, for who has signed in and not yet said as whom: the picker is open. */
+/** Shown instead of a guarded page to people who have signed in without choosing a profile: opens the picker. */
 export function ChooseAccount() {
   const { signOut } = useSession();
   const [open, setOpen] = useState(true);
@@ -41,7 +41,7 @@ export function ChooseAccount() {
   );
 }
 
-/** Slides in from the left: which of one's profiles to act as. */
+/** Slides in from the left, to choose a profile to act as. */
 export function AccountPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   return (
@@ -61,7 +61,7 @@ export function AccountPicker({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-/** For people who see none of their pages: their own account, and signing out. */
+/** For people who can't see any of their pages: their own account, and signing out. */
 export function WaysOut() {
   const { signOut } = useSession();
   return (

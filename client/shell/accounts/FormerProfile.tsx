@@ -14,12 +14,12 @@ type Former = components['schemas']['FormerProfileView'];
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** Profiles the person used to act for, the most recently lost first. */
+/** Profiles the person used to act for, most recently lost first. */
 export const useFormerProfiles = () =>
   useQuery({
     queryKey: ['former-profiles'],
     queryFn: async ({ signal }) => (await call('GET /api/v1/auth/former-profiles', { signal })).items,
-    gcTime: 0, // asked when one has just been lost
+    gcTime: 0, // refetched when a profile has just been lost
   });
 
 /** What happened to it, as a title and a sentence that says what to do. */
@@ -31,7 +31,7 @@ export function formerWords({ name, why, at }: Former, supportEmail: string): re
   return [`You can no longer act for ${name ?? 'this profile'}`, text];
 }
 
-/** In place of a page of a profile that the person can't act for: which it was, if it was ever theirs. */
+/** Shown instead of a profile's page if the person can't act for it: says which it was, if it was ever theirs. */
 export function FormerProfile({ uid }: { uid: string }) {
   const { linkedProfiles } = useSession();
   const { supportEmail } = usePublicSettings();

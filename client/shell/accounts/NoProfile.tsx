@@ -19,7 +19,7 @@ import { TextInput } from '../../ui/TextInput';
 
 const notYet = 'Your account is not linked to a profile yet';
 
-/** Signed in, and linked to no brand and no influencer: why, if they once were. */
+/** Signed in, but linked to no brand or influencer: says why, if they once were. */
 export function NoProfile() {
   const { supportEmail } = usePublicSettings();
   const { data: former = [], isPending } = useFormerProfiles();
@@ -44,7 +44,7 @@ export function NoProfile() {
   );
 }
 
-/** For creators whom we know from public lists: they show that a profile is theirs. */
+/** For creators whom we know from public lists: they prove that a profile is theirs. */
 function ClaimProfile() {
   const { data: claims = [] } = useOwnClaims();
   const request = useRequestClaim();
@@ -88,7 +88,7 @@ function ClaimProfile() {
   );
 }
 
-/** The code that shows whose the account is, and what to do with it. */
+/** The code that proves who owns the account, with instructions. */
 function OpenClaim({ claim: { id, handle, code, expiresAt } }: { claim: OwnClaim }) {
   const withdraw = useWithdrawClaim();
   return (

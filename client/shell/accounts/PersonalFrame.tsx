@@ -6,7 +6,7 @@ import { SkipLink, mainId } from '../PublicFrame';
 import { TopBar } from '../TopBar';
 import { useSession } from '../session/session-context';
 
-/** The frame of the pages that are about the person alone, for who acts as no profile: there is nothing to navigate. */
+/** The layout of personal pages for people without a profile: there is nothing to navigate. */
 export function PersonalFrame() {
   const { linkedProfiles } = useSession();
   return (

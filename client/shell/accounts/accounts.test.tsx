@@ -11,7 +11,7 @@ const clickCard = async (name: RegExp) =>
   openShell('/app/here').user.click(await screen.findByRole('button', { name }));
 const shownPicker = () => screen.queryByRole('dialog', { name: 'Select Account to Manage' });
 
-// The picker is loaded when it is first asked for; from then on it shows at once, so that one look tells whether it was.
+// The picker is loaded lazily; once loaded it shows synchronously, so a single check is enough.
 beforeAll(async () => {
   serve({ [sessionPath]: sessionOf(brand('b1'), [brand('b1'), influencer]) });
   await clickCard(/brand Profile/);

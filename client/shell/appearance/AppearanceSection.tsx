@@ -12,7 +12,7 @@ const choices: readonly { id: Appearance; label: string; icon: TablerIcon }[] = 
   { id: 'dark', label: 'Dark', icon: IconMoon },
 ];
 
-/** Light or dark, or as the device has it; kept on this device. */
+/** Light, dark or system theme; stored on this device. */
 export function AppearanceSection() {
   const { mode = 'system', setMode } = useColorScheme();
   return (

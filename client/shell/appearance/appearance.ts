@@ -1,16 +1,16 @@
 const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** Where the choice is kept on this device, under the name that the theme itself reads. */
+/** The local storage key for the choice, which the theme also reads. */
 export const appearanceKey = 'appearance';
 
-/** The attribute of the page that the theme's colours follow. */
+/** The page attribute that sets the theme's colours. */
 export const schemeAttribute = 'data-scheme';
 
-/** For styles that only dark pages have: `{ [inDark]: { … } }`. */
+/** For dark-mode styles: `{ [inDark]: { … } }`. */
 export const inDark = `[${schemeAttribute}="dark"] &`;
 
-/** What was chosen on this device; the system's own setting where nothing was, or where nothing can be kept. */
+/** The choice on this device; the system's setting by default, or if storage is blocked. */
 function keptAppearance(): Appearance {
   try {
     const kept = localStorage.getItem(appearanceKey);
@@ -20,9 +20,15 @@ function keptAppearance(): Appearance {
   }
 }
 
-/** Puts the colours on before the first picture, so that a dark page never flashes light. */
-export function applyAppearance(): void {
-  const kept = keptAppearance();
-  const dark = kept === 'dark' || (kept === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light');
+/** Puts the colours on before the first picture, so that a dark page never flashes light, and with each change of the choice in another tab or of the device's own. */
+export function followAppearance(): void {
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const kept = keptAppearance();
+    const dark = kept === 'dark' || (kept === 'system' && systemIsDark.matches);
+    document.documentElement.setAttribute(schemeAttribute, dark ? 'dark' : 'light');
+  };
+  show();
+  systemIsDark.addEventListener('change', show);
+  window.addEventListener('storage', ({ key }) => key === appearanceKey && show());
 }

@@ -1,15 +1,16 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { useEffect, Suspense, lazy, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
+import { useEffect, Suspense, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PlanId, upgradePlans } from '../../../server/contract/plans';
 import { ProblemError } from '../../api/client';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { toast } from '../../ui/toast';
 import { useSession } from '../session/session-context';
 import { checkoutMemory } from './checkout-memory';
 import { upgrade } from './upgrade';
 import { useBilling, billingKey } from './use-billing';
 
-/** What plans bring to every page: the plans themselves, the word that a feature is locked, and a session that knows who pays. */
+/** What plans add to every page: the plan picker, notices about locked features, and an up-to-date session. */
 export function BillingHost() {
   usePaying();
   return (
@@ -37,7 +38,7 @@ const words: Readonly<Record<string, string | undefined>> = {
   cancelled: 'You haven’t paid, and nothing has changed.',
 };
 
-/** Says once how the way to the card provider ended, on the page to which it leads back. */
+/** Says once how the visit to the card provider ended, on the page to which it returns. */
 function CheckoutWords() {
   useParamOnce('checkout', (outcome) => {
     const said = words[outcome];
@@ -46,13 +47,13 @@ function CheckoutWords() {
   return null;
 }
 
-const FeatureUnavailable = lazy(() =>
-  import('../FeatureUnavailable').then((module) => ({ default: module.FeatureUnavailable })),
+const FeatureUnavailable = lazyWithMui(() =>
+  import('../FeatureUnavailable').then((module) => module.FeatureUnavailable),
 );
 
 type Locked = Readonly<{ feature: ProblemError['feature'] }>;
 
-/** Wherever the server says that a feature is locked, the page says so too. */
+/** Whenever the server says that a feature is locked, the page shows it. */
 function LockedHost() {
   const queries = useQueryClient();
   const [locked, setLocked] = useState<Locked | null>(null);
@@ -77,11 +78,11 @@ function LockedHost() {
   );
 }
 
-const UpgradeModal = lazy(() =>
-  import('../../features/billing/UpgradeModal').then((module) => ({ default: module.UpgradeModal })),
+const UpgradeModal = lazyWithMui(() =>
+  import('../../features/billing/UpgradeModal').then((module) => module.UpgradeModal),
 );
 
-/** Where the plans appear for a brand, when something asks for them. They are loaded then, and not before. */
+/** Shows a brand the plans on request. Loaded lazily. */
 export function UpgradeHost() {
   const { actor } = useSession();
   const asked = useSyncExternalStore(upgrade.subscribe, upgrade.now);
@@ -95,7 +96,7 @@ export function UpgradeHost() {
   );
 }
 
-/** `?upgrade=starter` on any page shows the plans, with that one first in mind; the address then forgets it. */
+/** `?upgrade=starter` on any page shows the plans with that one preselected; the parameter is then removed. */
 function useUpgradeInAddress(): void {
   useParamOnce('upgrade', (named) => upgrade.open(paidPlanOf(named)));
 }
@@ -114,7 +115,7 @@ function useWantedPlan(): void {
   }, [wanted, actor.uid]);
 }
 
-/** Calls back with a parameter of the address, and takes it out: reloading or going back does not bring it again. */
+/** Calls back with a URL parameter and removes it, so that reloading or going back doesn't repeat it. */
 function useParamOnce(name: string, handle: (value: string) => void): void {
   const [params, setParams] = useSearchParams();
   const value = params.get(name);
@@ -130,5 +131,5 @@ function useParamOnce(name: string, handle: (value: string) => void): void {
       });
     }
     handled.current = value;
-  }, [name, value, key, setParams]); // a page that leads on with the address as it was brings the parameter back
+  }, [name, value, key, setParams]); // a redirect that preserves the old query brings the parameter back
 }

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { usePublicSettings } from '../../api/settings';
 import { Meter } from '../../ui/Meter';
+import { Box, Typography } from '../../ui/elements';
 import { meterTitle, missingPayment, nextSentence } from './billing-words';
 import type { Billing } from './use-billing';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PortalButton } from './PortalButton';
 
-/** How many of the plan's Collabs are used in this period, and what the next one takes. */
+/** How many of the plan's Collabs are used in this period, and what the next one costs. */
 export function PlanMeter({ billing }: { billing: Billing }) {
   const { freeGranted, freeLeft } = billing;
   const { vat } = usePublicSettings();

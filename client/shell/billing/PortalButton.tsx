@@ -1,17 +1,20 @@
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { call, type ProblemError } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
 import type { components } from '../../api/schema';
 import { Fault } from '../../ui/Fault';
+import { Box, Button } from '../../ui/elements';
 import { useSession } from '../session/session-context';
 import { checkoutMemory } from './checkout-memory';
 
 export type PortalPage = components['schemas']['OpenPortalInput']['to'];
 
-/** Leads to the card provider's portal, signed in, and back to the page `from`. It stays under way until the page has gone. */
+/**
+ * Opens the card provider's portal, signed in, and returns to the page `from`. Stays pending until the browser has left
+ * the page.
+ */
 export function usePortal(from: string) {
   const { leaveFor } = useSession();
   const { mutate, error, isPending, isSuccess } = useMutation<{ url: string }, ProblemError, PortalPage>({
@@ -24,7 +27,7 @@ export function usePortal(from: string) {
   return { open: mutate, error, underWay: isPending || isSuccess };
 }
 
-/** A step to a page of the card provider's portal. */
+/** A button for a page of the card provider's portal. */
 export function PortalButton({ to, ...button }: { to: PortalPage } & Omit<ButtonProps, 'onClick' | 'disabled'>) {
   const { pathname, search } = useLocation();
   const { open, error, underWay } = usePortal(pathname + search);

@@ -29,7 +29,7 @@ const billed = {
 test.each([
   ['verified', 'GB726129090, registered (checked 1 March 2027)'],
   ['not-found', 'GB726129090, not registered (checked 1 March 2027)'],
-  ['unreachable', 'GB726129090, not checked yet'],
+  ['unreachable', 'GB726129090, not checked yet, because the VAT register isn’t answering'],
   ['unchecked', 'GB726129090, not checked'],
 ] as const)('a VAT number that is %s: %s', (vatCheck, words) => {
   expect(billedTo({ ...billed, vatCheck })).toEqual([

@@ -11,7 +11,7 @@ type MeteredBilling = Pick<Billing, 'plan' | 'freeGranted' | 'freeLeft'>;
 
 const nameOf = (plan: Billing['nextPlan']): string => planFor(plan).name;
 
-/** What the plan does next, in a sentence. */
+/** The plan's next change, in a sentence. */
 export function renewalSentence(
   { plan, paying, cancelsAt, nextPlan, periodEndsAt, status }: Billing,
   vat?: VatMode,
@@ -35,14 +35,14 @@ export function meterTitle({ plan, freeGranted, freeLeft }: MeteredBilling): str
   return planFor(plan).freeCollabs > 0 ? 'No included Collabs until this period is paid for' : 'No Collabs included';
 }
 
-/** "Visa ending in 4242", of the provider's "visa". */
+/** "Visa ending in 4242", from the provider's "visa". */
 export const cardInWords = ({ brand, last4 }: Pick<NonNullable<Billing['card']>, 'brand' | 'last4'>): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
 /** "1 credit", "2 credits". */
 export const creditsInWords = (kept: number): string => `${kept} ${kept === 1 ? 'credit' : 'credits'}`;
 
-/** What a Collab takes of the plan or costs, short enough for the button that takes it. */
+/** What a Collab uses from the plan or costs, short enough for a button. */
 export function costOnButton({ source, pricePence, freeLeft, keptLeft }: CollabPrice, vat?: VatMode): string {
   const price = withVat(formatPence(pricePence), vat);
   switch (source) {
@@ -57,7 +57,7 @@ export function costOnButton({ source, pricePence, freeLeft, keptLeft }: CollabP
   }
 }
 
-/** What taking a plan costs now and later, in a sentence. What is due now has its VAT in it. */
+/** What switching to a plan costs now and later, in a sentence. The amount due now includes VAT. */
 export function previewSentence({ plan, duePence, startsAt, renewsAt }: PlanPreview, vat?: VatMode): string {
   const priceMonthly = withVat(planFor(plan).priceMonthly, vat);
   const due = `${formatPence(duePence)} today${vat === 'excluded' ? ' with VAT' : ''}`;
@@ -67,7 +67,7 @@ export function previewSentence({ plan, duePence, startsAt, renewsAt }: PlanPrev
     : `${due}, then ${priceMonthly} a month.`;
 }
 
-/** What the next Collab takes, and what is there beside it. */
+/** What the next Collab costs, and what else is available. */
 export function nextSentence(
   { next: { source, pricePence }, keptLeft, freeLeft, periodEndsAt }: Billing,
   vat?: VatMode,
@@ -106,12 +106,12 @@ export function missingPayment({ plan, graceEndsAt }: Billing): string | null {
 const checks: Readonly<Record<VatCheck, string>> = {
   verified: 'registered',
   'not-found': 'not registered',
-  unreachable: 'not checked yet',
+  unreachable: 'not checked yet, because the VAT register isn’t answering',
   malformed: 'not a VAT number',
   unchecked: 'not checked',
 };
 
-/** Who invoices are made out to, as labels and values; nothing before the first checkout. */
+/** Invoice details, as labels and values; empty before the first checkout. */
 export function billedTo(details: Billing['details']): [label: string, value: string][] {
   if (!details) return [];
   const { name, address, vatNumber, vatCheck, checkedAt } = details;
@@ -123,7 +123,7 @@ export function billedTo(details: Billing['details']): [label: string, value: st
   ];
 }
 
-/** The same for staff, with what HMRC says of the number. */
+/** The same for staff, with the register's result for the number. */
 export function registration(details: Billing['details']): [label: string, value: string][] {
   const { registeredName, checkReference } = details ?? {};
   return [

@@ -2,9 +2,9 @@ import type { PlanId } from '../../../server/contract/plans';
 import { attempt } from '../../api/attempt';
 
 export type Journey = Readonly<{
-  /** The page from which one left for the checkout: a path of ours, with its query. */
+  /** The page from which the person left for the checkout: our own path, with its query. */
   from: string;
-  /** What was chosen there; null where one only went to the portal. */
+  /** The plan chosen there; null for a visit to the portal. */
   plan: PlanId | null;
 }>;
 
@@ -16,7 +16,7 @@ const isJourney = (value: unknown): value is Journey => {
   return typeof from === 'string' && /^\/app(\/(?!\/)|\?|$)/.test(from) && (plan === null || typeof plan === 'string');
 };
 
-/** What this window remembers while one is away at the card provider. Nothing is granted by it. */
+/** What this window remembers during a visit to the card provider. It grants nothing. */
 export const checkoutMemory = {
   keepJourney: (journey: Journey) =>
     attempt(() => sessionStorage.setItem(journeyKey, JSON.stringify(journey)), undefined),
@@ -25,7 +25,7 @@ export const checkoutMemory = {
       const kept: unknown = JSON.parse(sessionStorage.getItem(journeyKey) ?? 'null');
       return isJourney(kept) ? kept : null;
     }, null),
-  /** Whether someone of this brand has been led to the plan that they chose when joining, in this window. */
+  /** Whether someone in this brand has been led to the plan chosen at sign-up, in this window. */
   wasLed: (uid: string) => attempt(() => sessionStorage.getItem(ledKey) === uid, true),
   keepLed: (uid: string) => attempt(() => sessionStorage.setItem(ledKey, uid), undefined),
 };

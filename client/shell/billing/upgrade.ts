@@ -4,13 +4,13 @@ import { valueStore } from '../../api/value-store';
 import type { Billing } from './use-billing';
 
 type Asked = Readonly<{
-  /** The plan to begin with; null for the one that most brands take. */
+  /** The preselected plan; null for the most popular one. */
   plan: PlanId | null;
 }>;
 
 const { now, set, subscribe } = valueStore<Asked | null>(null);
 
-/** Whether the plans are to be shown over the page. Anything on any page may ask for it. */
+/** Whether the plans are shown over the page. Any component can request it. */
 export const upgrade = {
   open: (plan: PlanId | null = null) => set({ plan }),
   close: () => set(null),
@@ -18,7 +18,7 @@ export const upgrade = {
   subscribe,
 };
 
-/** The smallest larger plan that has the feature; null if staff have locked it, or no plan includes it. */
+/** The smallest larger plan with the feature; null if staff have locked it, or no plan includes it. */
 export function unlockingPlan({ plan, entitlements }: Billing, feature: Feature): Plan | null {
   const entitlement = entitlements.features.find((each) => each.feature === feature);
   if (!entitlement || entitlement.allowed || entitlement.reason !== 'plan') return null;

@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context';
 export type Billing = components['schemas']['OwnBillingView'];
 export type Entitlement = components['schemas']['EntitlementView'];
 
-/** Everything about your own plan begins with it, so that a live message makes it be asked again. */
+/** The query-key prefix of everything about your own plan, so that a live message refetches it. */
 export const billingKey = 'billings';
 
 export const billingQuery = (uid: string) => ({
@@ -15,12 +15,12 @@ export const billingQuery = (uid: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/billing', { signal }),
 });
 
-/** The plan of the brand that one acts as, what it may do, and how many Collabs are left; undefined for others and until it has come. */
+/** The current brand's plan, entitlements, and Collabs left; undefined for others and while loading. */
 export function useBilling(): Billing | undefined {
   const { actor } = useSession();
   return useQuery({ ...billingQuery(actor.uid), enabled: actor.type === 'brand' }).data;
 }
 
-/** Whether the brand that one acts as may use a feature, and who says so; undefined for others and until it has come. */
+/** Whether the current brand can use a feature, and why; undefined for others and while loading. */
 export const useEntitlement = (feature: Feature): Entitlement | undefined =>
   useBilling()?.entitlements.features.find((entitlement) => entitlement.feature === feature);

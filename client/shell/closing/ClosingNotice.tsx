@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useClosing, useKeepAccount } from '../../api/privacy';
 import { longDay } from '../../ui/day';
+import { Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
+import { NoticeStrip } from '../NoticeStrip';
 import { useSession } from '../session/session-context';
 
 /** People who sign in while their account is closing see it above every page, and can keep the account. */
@@ -13,21 +12,11 @@ export function ClosingNotice() {
   const { mutate: keep, isPending } = useKeepAccount();
   if (!closing) return null;
   return (
-    <Box
-      component="section"
-      aria-label="Your account is being closed"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        px: { xs: 4, sm: 6, lg: 8 },
-        py: 3,
-        bgcolor: 'pass.brass',
-        color: 'pass.onBrass',
-      }}
+    <NoticeStrip
+      label="Your account is being closed"
+      sx={{ bgcolor: 'pass.brass', color: 'pass.onBrass', borderBottom: 0 }}
     >
-      <Typography sx={{ flex: '1 1 280px', fontWeight: 550 }}>
+      <Typography sx={{ fontWeight: 550 }}>
         Your account closes on {longDay(closing.erasesAt)}, and your data will be erased.
       </Typography>
       <Button
@@ -43,6 +32,6 @@ export function ClosingNotice() {
       >
         Keep my account
       </Button>
-    </Box>
+    </NoticeStrip>
   );
 }

@@ -1,18 +1,18 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { type ConsentChoice, everythingAllowed, nothingAllowed } from '../../../server/contract/consent';
 import { floatingShadow, radius } from '../../../server/contract/tokens';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
+import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { consent, useConsent } from './consent';
 
 const ConsentForm = lazy(() => import('./ConsentForm').then((module) => ({ default: module.ConsentForm })));
 
-/** Asks once what may be observed, in a sheet that ends the page and floats above its lower edge until then. Nothing is allowed before. */
+/**
+ * Asks once for consent, in a sheet at the end of the page that floats above its lower edge until then. Nothing is
+ * allowed before.
+ */
 export function ConsentBanner() {
   const decision = useConsent();
   const [choosing, setChoosing] = useState(false);
@@ -23,8 +23,7 @@ export function ConsentBanner() {
     toast.success('Your choice is saved. You can change it under Cookies.');
   };
   return (
-    <Box component="section" aria-label="Cookies" sx={place}>
-      <GlobalStyles styles={roomForSheet} />
+    <Box component="section" aria-label="Cookies" className="cookie-sheet" sx={place}>
       <Box sx={sheet}>
         <Typography variant="body2" sx={{ flex: '1 1 280px', '& a': { whiteSpace: 'nowrap' } }}>
           We use essential cookies to keep you signed in. Can we also use analytics cookies to improve the site?{' '}
@@ -50,12 +49,6 @@ export function ConsentBanner() {
     </Box>
   );
 }
-
-/** Bars at the foot of a page stay above the sheet, and so does what gets the focus. */
-const roomForSheet = {
-  ':root': { '--sheet': '168px', scrollPaddingBottom: 184 },
-  '@media (min-width: 900px)': { ':root': { '--sheet': '104px' } },
-} as const;
 
 const place = {
   position: 'sticky',
@@ -84,7 +77,7 @@ const sheet = {
   pointerEvents: 'auto',
 } as const;
 
-/** The two answers are alike in size and look, whatever the size of their words. */
+/** Both answers have the same size and look, however long their labels are. */
 const buttons = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(6.25rem, 1fr))', sm: '1fr 1fr auto' },

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
   type ConsentChoice,
@@ -8,6 +5,7 @@ import {
   consentPurposes,
   nothingAllowed,
 } from '../../../server/contract/consent';
+import { Box, Button, Typography } from '../../ui/elements';
 import { useConsent } from './consent';
 
 const words: Record<ConsentPurpose, Readonly<{ label: string; description: string }>> = {
@@ -28,7 +26,7 @@ const words: Record<ConsentPurpose, Readonly<{ label: string; description: strin
 
 type ConsentFormProps = { onDecide: (choice: ConsentChoice) => void };
 
-/** One yes or no for each purpose. Nothing is ticked that the person has not ticked. */
+/** One yes or no for each purpose. Nothing is preselected. */
 export function ConsentForm({ onDecide }: ConsentFormProps) {
   const decision = useConsent();
   const [choice, setChoice] = useState<ConsentChoice>(decision?.choice ?? nothingAllowed);

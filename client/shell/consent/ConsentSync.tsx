@@ -15,8 +15,8 @@ const choiceIn = ({ productAnalytics, heatMap, sessionReplay }: ConsentChoice): 
 const isSame = (a: ConsentChoice, b: ConsentChoice) => consentPurposes.every((purpose) => a[purpose] === b[purpose]);
 
 /**
- * Keeps this browser's consent and the account's in step: a choice here is saved to the account, and a choice made elsewhere
- * applies here. If saving fails, the next page tries again.
+ * Syncs this browser's consent with the account's: a choice here is saved to the account, and one made elsewhere
+ * applies here. A failed save is retried on the next page.
  */
 export function ConsentSync() {
   const { user } = useSession();

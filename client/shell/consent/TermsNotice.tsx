@@ -1,22 +1,21 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { termsVersion } from '../../../server/contract/consent';
 import { useAcceptTerms, useAcceptedTerms } from '../../api/privacy';
 import { paths } from '../../app/paths';
 import { Fault } from '../../ui/Fault';
 import { TextLink } from '../../ui/TextLink';
+import { Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
+import { NoticeStrip } from '../NoticeStrip';
 import { mainId } from '../PublicFrame';
 
-/** The two texts that people accept. */
+/** The two documents that people accept. */
 export const TermsLinks = () => (
   <>
     <TextLink to={paths.terms}>terms</TextLink> and <TextLink to={paths.privacy}>privacy notice</TextLink>
   </>
 );
 
-/** Asks people to accept the terms if they have changed, or if their account was made for them. */
+/** Asks people to accept the terms if they have changed, or if their account was created for them. */
 export function TermsNotice() {
   const accepted = useAcceptedTerms();
   const { mutate: accept, isPending, error } = useAcceptTerms();
@@ -26,8 +25,8 @@ export function TermsNotice() {
     document.getElementById(mainId)?.focus();
   };
   return (
-    <Box component="section" aria-label="Terms" sx={bar}>
-      <Typography variant="body2" sx={{ flex: '1 1 280px' }}>
+    <NoticeStrip label="Terms" sx={{ bgcolor: 'pass.primarySoft' }}>
+      <Typography variant="body2">
         {accepted.version === null ? 'Please read and accept our ' : 'We’ve changed our '}
         <TermsLinks />.{accepted.version !== null && ' Please read and accept them.'}
       </Typography>
@@ -40,18 +39,6 @@ export function TermsNotice() {
       >
         Accept
       </Button>
-    </Box>
+    </NoticeStrip>
   );
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  px: { xs: 4, sm: 6, lg: 8 },
-  py: 3,
-  bgcolor: 'pass.primarySoft',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;

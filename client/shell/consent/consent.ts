@@ -7,7 +7,7 @@ import {
   nothingAllowed,
 } from '../../../server/contract/consent';
 
-/** The choice made in this browser. `onAccount`: the account has the same. */
+/** The choice in this browser. `onAccount`: the account has the same. */
 export type Decision = Readonly<{ version: number; choice: ConsentChoice; onAccount: boolean }>;
 
 const storageKey = 'consent';
@@ -32,7 +32,7 @@ function parsed(text: string | null): Decision | null {
   }
 }
 
-/** What the browser remembers, read again only when it has changed; where it remembers nothing, until the page is left. */
+/** The stored choice, reread only when it has changed; without storage, kept until the page is left. */
 let memory: { text: string | null; decision: Decision | null } = { text: null, decision: null };
 
 function stored(): string | null {
@@ -60,21 +60,21 @@ function keep(choice: ConsentChoice, onAccount: boolean): void {
   tell();
 }
 
-/** The one place that knows what may be observed. */
+/** The only source of truth about consent. */
 export const consent = {
   /** Null until the person has been asked. */
   decision,
 
-  /** Whether this may be done. Ask before anything of an outside service is loaded, and again whenever it changes. */
+  /** Whether this is allowed. Check before loading any external service, and again on every change. */
   allows: (purpose: ConsentPurpose): boolean => (decision()?.choice ?? nothingAllowed)[purpose],
 
-  /** The person says so here and now. */
+  /** The person answers here and now. */
   decide: (choice: ConsentChoice): void => keep(choice, false),
 
-  /** The account said so, or knows it now. */
+  /** The account had this answer, or has now stored it. */
   settle: (choice: ConsentChoice): void => keep(choice, true),
 
-  /** Calls back whenever it changes, in another tab of this browser too. Answers how to stop that. */
+  /** Calls back on every change, including in other tabs of this browser. Returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', tell);
     listeners.add(listener);
@@ -85,5 +85,5 @@ export const consent = {
   },
 };
 
-/** What was decided here, for components; they render again when it changes. */
+/** This browser's consent, for components; they re-render when it changes. */
 export const useConsent = (): Decision | null => useSyncExternalStore(consent.subscribe, consent.decision);

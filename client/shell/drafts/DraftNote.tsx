@@ -5,11 +5,11 @@ import type { Draft } from './use-draft';
 
 type DraftNoteProps<T> = Readonly<{
   draft: Draft<T>;
-  /** Shows what is saved in place of what was typed. */
+  /** Restores the saved values. */
   onDiscard: (saved: T) => void;
 }>;
 
-/** Says that the form begins with what was typed before, and lets it be thrown away. */
+/** Says that the form contains a restored draft, with a button to discard it. */
 export function DraftNote<T>({ draft: { found, saved, forget }, onDiscard }: DraftNoteProps<T>) {
   if (found === 'nothing') return null;
   const discard = () => {

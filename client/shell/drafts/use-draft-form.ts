@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from './use-draft';
 
-/** A form that begins with its draft, and keeps what is typed into it. */
+/** A form that restores its draft, and saves it while typing. */
 export function useDraftForm<T extends FieldValues>(
   { start, keep }: Draft<T>,
   options: Omit<UseFormProps<T>, 'defaultValues'>,

@@ -40,7 +40,7 @@ function Page({ saved }: { saved: Saved }) {
 
 const empty = { title: '', place: 'London' };
 
-/** The page as it first loads, for the signed-in person, with what the server has. */
+/** The page as first loaded, for the signed-in person, with the server's data. */
 async function load(saved: Saved = empty, uid = 'brand-1') {
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand(uid)),
@@ -50,7 +50,7 @@ async function load(saved: Saved = empty, uid = 'brand-1') {
   return { ...view, title: await screen.findByLabelText('Title'), place: screen.getByLabelText('Place') };
 }
 
-/** The page, with a title typed into it, and then reloaded. */
+/** The page with a typed title, then reloaded. */
 async function reloaded(saved = empty, uid = 'brand-1') {
   const { user, title, unmount } = await load();
   await user.type(title, 'Supper');
@@ -144,7 +144,7 @@ test('a session that ends under the form loses nothing: the form returns after s
   const profiles = [brand('cafe'), brand('hotel')];
   let state: 'there' | 'gone' | 'back' = 'there';
   serve({
-    // The new session has no profile yet: this tab says as whom it was.
+    // The new session has no profile yet: this tab says which one it had.
     '/api/v1/functions/getSessionAndUserProfile': (_, { 'x-tastemaker-profile': named }) =>
       state === 'gone' ? sessionOf(null) : sessionOf(brand(state === 'there' ? 'hotel' : named), profiles),
   });

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { browserMemory } from '../session/browser-memory';
 import { useSession } from '../session/session-context';
 
-/** What was typed, over what it was typed: the changed fields of a form, and those alone. */
+/** A draft with the values it was based on: only a form's changed fields. */
 type Kept<T> = Readonly<{ typed: Partial<T>; over: Partial<T> }>;
 
 export type Draft<T> = Readonly<{
-  /** What the form begins with: as it is saved, and over it what was typed and not saved. */
+  /** The form's initial values: the saved ones, overlaid with the draft. */
   start: T;
   saved: T;
-  /** Whether something typed was found, and whether someone has changed the same part since. */
+  /** Whether a draft was found, and whether someone has changed the same fields since. */
   found: 'nothing' | 'typed' | 'outdated';
-  /** Called with the whole form as it is typed. */
+  /** Called with the whole form on every change. */
   keep: (form: T) => void;
-  /** It was thrown away, or saved; `saved` as what, where the form stays. */
+  /** The draft was discarded, or saved; `saved` are the saved values, if the form stays open. */
   forget: (saved?: T) => void;
 }>;
 
@@ -23,9 +23,9 @@ const part = <T extends object>(form: T, fields: readonly (keyof T)[]): Partial<
   Object.fromEntries(fields.map((field) => [field, form[field]])) as Partial<T>;
 
 /**
- * What is being typed into a form, kept in this browser until it is saved, thrown away, or its person signs out. Fields that
- * nobody typed into show what is saved, however old the draft is.
- * @param name of the form, with what it is about: "offer:new"
+ * A form's draft, kept in this browser until it is saved, discarded, or the person signs out. Fields that weren't
+ * edited show the saved values, however old the draft is.
+ * @param name of the form, with its subject: "offer:new"
  */
 export function useDraft<T extends object>(name: string, saved: T): Draft<T> {
   const { uid } = useSession().actor;
@@ -51,7 +51,7 @@ export function useDraft<T extends object>(name: string, saved: T): Draft<T> {
   return { start: { ...now.saved, ...now.kept?.typed }, saved: now.saved, found: foundIn(now), keep, forget };
 }
 
-/** One text that is kept while it is typed, for a form that holds no other. */
+/** The draft of a single text, for a form with one field. */
 export function useDraftText(name: string, saved = '') {
   const draft = useDraft(name, { text: saved });
   const [text, setText] = useState(draft.start.text);
@@ -67,7 +67,7 @@ function foundIn<T extends object>({ kept, saved }: Readonly<{ kept: Kept<T> | n
   return same(kept.over, part(saved, fieldsOf(kept.over as T))) ? 'typed' : 'outdated';
 }
 
-/** What this form still has of it, and is not saved; null where that is nothing. */
+/** The unsaved part of the draft; null if there is none. */
 function read<T extends object>(text: string | null, saved: T): Kept<T> | null {
   try {
     const { typed, over } = JSON.parse(text ?? '') as Kept<T>;

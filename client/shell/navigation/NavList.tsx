@@ -1,23 +1,22 @@
-import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUnreadConversations } from '../../api/messages';
 import { NewTab } from '../../ui/TextLink';
 import { paths } from '../../app/paths';
 import { CountBadge } from '../../ui/CountBadge';
+import { Box } from '../../ui/elements';
 import { upgrade } from '../billing/upgrade';
-import { menuRow } from '../menu-row';
 import { WaitingBadge } from './WaitingBadge';
 import type { NavItem } from './nav-items';
 
 type NavListProps = {
   items: readonly NavItem[];
-  /** A brand that does not pay. */
+  /** A brand that doesn't pay. */
   onTrial: boolean;
   onNavigate?: () => void;
 };
 
-/** The reader's pages, as links. */
+/** The user's pages, as links. */
 export function NavList({ items, onTrial, onNavigate }: NavListProps) {
   const follow = (item: NavItem, event: MouseEvent) => {
     if (item.blockedForTrial && onTrial) {
@@ -71,3 +70,14 @@ function NavLink({ item, onClick }: { item: NavItem; onClick: (event: MouseEvent
     </Box>
   );
 }
+
+/** One line of a shell menu, tall enough for touch. */
+export const menuRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 44,
+  px: 3,
+  borderRadius: '6px',
+  typography: 'body1',
+} as const;

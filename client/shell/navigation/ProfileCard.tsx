@@ -1,12 +1,11 @@
 import { IconSelector } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { profileSwitcherMinProfiles } from '../../../server/contract/rules/constants';
 import { Avatar } from '../../ui/Avatar';
+import { Box, ButtonBase } from '../../ui/elements';
 import { displayNameOf, pictureOf } from '../session/session';
 import { useSession } from '../session/session-context';
 
-/** Who one acts as; opens the account picker where there is someone else to be. Staff have no switching. */
+/** The current profile; opens the account picker if there is another to choose. Staff can't switch. */
 export function ProfileCard({ onSwitch }: { onSwitch: () => void }) {
   const { profile, linkedProfiles } = useSession();
   if (!profile) return null;

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePublicSettings } from '../../api/settings';
+import { Box, Button, Chip, Typography } from '../../ui/elements';
 import { upgrade } from '../billing/upgrade';
 import { useSession } from '../session/session-context';
 import { NavList } from './NavList';
@@ -13,7 +10,7 @@ import { navFor, workspaceFor, type NavItem } from './nav-items';
 
 type SideMenuProps = {
   onSwitch: () => void;
-  /** The slide-in menu closes when a link has been followed. */
+  /** The slide-in menu closes after following a link. */
   onNavigate?: () => void;
 };
 
@@ -37,7 +34,7 @@ export function SideMenu({ onSwitch, onNavigate }: SideMenuProps) {
   );
 }
 
-/** A navigation of its own, below the one that was specified. */
+/** A separate navigation below the specified one. */
 function Workspace({ items, onNavigate }: { items: readonly NavItem[]; onNavigate?: () => void }) {
   const titleId = useId();
   if (items.length === 0) return null;
@@ -51,7 +48,7 @@ function Workspace({ items, onNavigate }: { items: readonly NavItem[]; onNavigat
   );
 }
 
-/** For brands that do not pay yet. */
+/** For brands that don't pay yet. */
 function BoostCard({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { CountBadge } from '../../ui/CountBadge';
 
 export type Waits = Readonly<Partial<Record<keyof Waiting, string>>>;
 
-/** How much waits for staff on one page; held over it, the badge says what. */
+/** How much is waiting for staff on one page; a tooltip says what. */
 export function WaitingBadge({ waits }: { waits: Waits }) {
   const waiting = useWaiting(true);
   if (!waiting) return null;

@@ -38,13 +38,13 @@ export type NavItem = Readonly<{
   label: string;
   icon: TablerIcon;
   to: string;
-  /** Where the addresses of its other pages begin: those have no place of their own in the menu. */
+  /** Path prefixes of its other pages, which have no menu entry of their own. */
   alsoFor?: readonly string[];
   /** Opens outside the product, in a new tab. */
   external?: boolean;
-  /** Brands that do not pay see a prompt to upgrade instead of the page. */
+  /** Brands that don't pay see a prompt to upgrade instead of the page. */
   blockedForTrial?: boolean;
-  /** What waits for staff on it, and how that is called. */
+  /** The badge for work waiting on it, and its label. */
   waits?: Waits;
 }>;
 
@@ -140,11 +140,11 @@ const adminWorkspace: readonly NavItem[] = [
   { label: 'Webhooks', icon: IconWebhook, to: paths.admin.webhooks },
 ];
 
-/** Left out while the operator has not said where it leads. */
+/** Omitted until the operator has configured its URL. */
 const outside = (label: string, icon: TablerIcon, to: string | null | undefined): NavItem[] =>
   to ? [{ label, icon, to, external: true }] : [];
 
-/** The reader's navigation, in order. A guest has none. */
+/** The user's navigation, in order. Guests have none. */
 export function navFor(actor: Pick<SessionState['actor'], 'type' | 'uid'>, links: PublicSettings['links']): NavItem[] {
   switch (actor.type) {
     case 'brand':
@@ -158,7 +158,7 @@ export function navFor(actor: Pick<SessionState['actor'], 'type' | 'uid'>, links
   }
 }
 
-/** The pages that the specified navigation has no entry for. */
+/** Pages that have no entry in the specified navigation. */
 export function workspaceFor(profile: SessionProfile | null): readonly NavItem[] {
   switch (profile?.type) {
     case 'brand':

@@ -1,16 +1,17 @@
 import { IconBell } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotifications } from '../../api/notifications';
 import { useUnreadConversations } from '../../api/messages';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { IconAction } from '../../ui/IconAction';
+import { Box } from '../../ui/elements';
 
-const BellPanel = lazy(() => import('./BellPanel').then((module) => ({ default: module.BellPanel })));
+const BellPanel = lazyWithMui(() => import('./BellPanel').then((module) => module.BellPanel));
 
-/** How much is new; opens what it is. */
+/** The number of unread notifications; opens the list. */
 export function Bell() {
   const { unread, items } = useNotifications(true);
-  useUnreadConversations(true); // messages have arrived wherever the bell is
+  useUnreadConversations(true); // messages also arrive wherever the bell is
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (

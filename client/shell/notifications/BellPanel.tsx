@@ -20,7 +20,7 @@ type BellPanelProps = {
 
 const earlierShown = 2;
 
-/** What is new, Collab by Collab. Following a line marks all about it as read. */
+/** Notifications by Collab. Following one marks everything about its subject as read. */
 export function BellPanel({ anchor, items, unread, onClose }: BellPanelProps) {
   const read = useReadNotifications();
   const groups = groupBySubject(items);
@@ -111,10 +111,10 @@ const row = (unread: boolean) => ({
   '&:hover': { bgcolor: 'pass.sunken' },
 });
 
-/** All lines about one Collab or conversation, the newest first. */
+/** All notifications about one Collab or conversation, newest first. */
 export type Group = Readonly<{ newest: Notification; earlier: readonly Notification[]; unread: boolean }>;
 
-/** Lines about the same Collab or conversation together, in the order of the newest of each. */
+/** Notifications grouped by Collab or conversation, in the order of each group's newest. */
 export function groupBySubject(items: readonly Notification[]): readonly Group[] {
   const groups = new Map<string, Notification[]>();
   for (const item of items) groups.set(item.subjectId, [...(groups.get(item.subjectId) ?? []), item]);

@@ -15,10 +15,10 @@ type Address = components['schemas']['CalendarAddressView'];
 
 const keyFor = (uid: string) => ['calendar-address', uid];
 
-/** Calendar programs subscribe by an address of their own kind. */
+/** Calendar apps subscribe with the webcal: scheme. */
 const subscribing = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** One's visits and deadlines in the calendar that one keeps anyway. */
+/** Your visits and deadlines in your own calendar. */
 export function CalendarSection() {
   const { actor } = useSession();
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ import type { NotificationWishes } from '../../api/notifications';
 
 const channelNames: Record<NotificationChannel, string> = { app: 'In the portal', mail: 'By email' };
 
-/** In line with the heading above the table. */
+/** Aligned with the heading above the table. */
 const what = { pl: 0, pr: 2 } as const;
 
 type NotificationMatrixProps = {
@@ -23,7 +23,7 @@ type NotificationMatrixProps = {
   onChange: (choices: NotificationWishes['choices']) => void;
 };
 
-/** Each kind of event by each way of telling. */
+/** Each kind of event by channel. */
 export function NotificationMatrix({ wishes: { choices }, onChange }: NotificationMatrixProps) {
   const isOn = (kind: NotificationKind, channel: NotificationChannel) =>
     choices.find((choice) => choice.kind === kind && choice.channel === channel)?.enabled ?? true;

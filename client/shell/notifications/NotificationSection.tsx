@@ -19,7 +19,7 @@ const digestChoices = [
   { value: 'weekly', label: 'Together, every Monday' },
 ] as const;
 
-/** What we tell of, and where: in the portal, by mail, when, and how often. What is changed is kept at once. */
+/** What we notify about, through which channels, when, and how often. Changes are saved at once. */
 export function NotificationSection() {
   const { actor, viewingUntil } = useSession();
   const { wishes, error, keep } = useNotificationWishes();
@@ -70,14 +70,14 @@ const usual = { from: '22:00', until: '07:30' };
 
 const same = (one: Quiet, other: Quiet): boolean => one?.from === other?.from && one?.until === other?.until;
 
-/** Hours in which nothing is sent: it waits until they are over. */
+/** Quiet hours: notifications wait until they are over. */
 function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   const [hours, setHours] = useState(quiet ?? usual);
   const [sent, setSent] = useState(quiet);
   const [seen, setSeen] = useState(quiet);
   if (quiet !== seen) {
     setSeen(quiet);
-    // What comes back as it was sent must not undo what is being typed by now.
+    // A response echoing an earlier value must not overwrite what is being typed.
     if (!same(quiet, sent)) {
       setSent(quiet);
       setHours(quiet ?? hours);

@@ -20,7 +20,7 @@ afterEach(() => {
   else delete (navigator as unknown as Record<string, unknown>).serviceWorker;
 });
 
-/** A browser that knows notifications, and asks the person, who answers so. */
+/** A browser with notifications, and a person who gives this answer. */
 function knows(permission: 'default' | 'denied', answer: 'granted' | 'denied' | 'default' = 'granted') {
   const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'secret' } };
   const applicationServerKey = new Uint8Array([4, 1, 2]).buffer;
@@ -120,7 +120,7 @@ it('is hidden on a site without push keys', async () => {
   expect(screen.queryByText('On your devices')).toBeNull();
 });
 
-/** The worker's script as a browser would run it, with the tabs that are open. */
+/** Runs the worker's script as a browser would, with these open tabs. */
 function runWorker(open: readonly string[]) {
   const heard: Record<string, (event: object) => void> = {};
   const focused: string[] = [];

@@ -69,7 +69,7 @@ export function PushSection() {
 
 type ThisDeviceProps = {
   publicKey: string;
-  /** Undefined while it is off here. */
+  /** Undefined while push is off here. */
   device: PushDevice | undefined;
   busy: boolean;
   onRemove: (device: PushDevice) => void;
@@ -99,7 +99,7 @@ function ThisDevice({ publicKey, device, busy, onRemove }: ThisDeviceProps) {
   );
 }
 
-/** What the browser says is for engineers. */
+/** The browser's own message is for engineers. */
 const faultOf = (error: Error): string =>
   error instanceof ProblemError
     ? error.message

@@ -5,13 +5,13 @@ import type { components } from '../../api/schema';
 export type PushDevice = components['schemas']['PushDeviceView'];
 type Devices = components['schemas']['PushDeviceList'];
 
-/** Whether this browser can show notifications, and what keeps it from doing so. */
+/** Whether this browser can show notifications, and what prevents it. */
 export type Possibility = 'possible' | 'blocked' | 'home-screen' | 'impossible';
 
-/** No page is below /push/, so the worker takes over none. */
+/** No page is below /push/, so the worker controls none. */
 const worker = { script: '/push-worker.js', scope: '/push/' } as const;
 
-/** Also an iPad that calls itself a Mac. */
+/** Includes iPads that report to be Macs. */
 const isAppleMobile = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -43,7 +43,7 @@ const keyOf = ({ options }: PushSubscription): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Asks the person, then the browser. Null when the person doesn't allow it. */
+/** Asks the person for permission, then subscribes. Null without permission. */
 async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await activated(
@@ -58,7 +58,7 @@ const unsubscribe = async (): Promise<void> => void (await (await subscription()
 
 const key = ['push-devices'];
 
-/** The person's devices, and whether this browser is one of them; `here` is false once it has lost its subscription. */
+/** The person's devices, and whether this browser is one of them; `here` is false if it has lost its subscription. */
 export const usePushDevices = (enabled: boolean) =>
   useQuery({
     queryKey: key,
@@ -71,7 +71,7 @@ export const usePushDevices = (enabled: boolean) =>
     },
   });
 
-/** Turns this browser on; answers false when the person doesn't allow it. */
+/** Turns push on in this browser; returns false without permission. */
 export function useTurnOn(publicKey: string) {
   const queries = useQueryClient();
   return useMutation<boolean, Error>({
@@ -87,7 +87,7 @@ export function useTurnOn(publicKey: string) {
   });
 }
 
-/** Turns a device off, this one or another. */
+/** Turns push off on a device, this one or another. */
 export function useRemoveDevice() {
   const queries = useQueryClient();
   return useMutation<void, Error, PushDevice>({

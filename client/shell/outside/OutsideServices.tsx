@@ -7,7 +7,7 @@ import { useConsent } from '../consent/consent';
 
 type Stop = () => void;
 
-/** Runs a service from when it has been loaded until it is no longer allowed. What cannot be loaded is only logged. */
+/** Runs a service from loading until consent is withdrawn. A failure to load is only logged. */
 function runs(load: () => Promise<Stop>): Stop {
   const started = load().catch((error: unknown) => {
     console.debug('An outside service could not be started.', error);
@@ -17,8 +17,8 @@ function runs(load: () => Promise<Stop>): Stop {
 }
 
 /**
- * The services of others that observe how pages are used. Each is loaded only where the operator has given a key and
- * this person has allowed its purpose, and stops when they take that back. Nothing of the SDKs is here.
+ * External services that track usage. Each is loaded only if the operator has configured a key and this person has
+ * consented to its purpose, and stops when consent is withdrawn. Contains no SDK code.
  */
 export function OutsideServices() {
   const { productAnalytics: project, sessionReplay, monitoringDsn } = usePublicSettings();

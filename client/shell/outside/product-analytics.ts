@@ -6,10 +6,12 @@ type Project = Readonly<{ key: string; host: string }>;
 type Choices = Pick<ConsentChoice, 'productAnalytics' | 'heatMap'>;
 
 let started = false;
-/** A page that was looked at before the service had started. */
+/** A page that was viewed before the service had started. */
 let owed = false;
 
-/** Only what was allowed: clicks and pages for product analytics, places of clicks and scrolling for the heat map. */
+/**
+ * Only what was consented to: clicks and pages for product analytics, click positions and scrolling for the heat map.
+ */
 const allowedBy = ({ productAnalytics, heatMap }: Choices) => ({
   autocapture: productAnalytics,
   rageclick: productAnalytics,
@@ -17,8 +19,8 @@ const allowedBy = ({ productAnalytics, heatMap }: Choices) => ({
 });
 
 /**
- * Counts how pages are used at PostHog. Nobody is named: no texts of the page, no queries, no email addresses, no
- * profile of a person; nothing is recorded and nothing loaded from elsewhere. Answers how to stop.
+ * Usage analytics with PostHog. Anonymous: no page text, no queries, no email addresses, no person profile; nothing is
+ * recorded and nothing loaded from elsewhere. Returns a function that stops it.
  */
 export function startProductAnalytics({ key, host }: Project, choices: Choices): () => void {
   if (started) {
@@ -30,7 +32,7 @@ export function startProductAnalytics({ key, host }: Project, choices: Choices):
       api_host: host,
       person_profiles: 'never',
       persistence: 'localStorage',
-      // Each of these would send or load what was not asked about.
+      // Each of these would send or load something without consent.
       capture_pageview: false,
       capture_pageleave: false,
       capture_performance: false,
@@ -45,7 +47,7 @@ export function startProductAnalytics({ key, host }: Project, choices: Choices):
       mask_all_text: true,
       mask_all_element_attributes: true,
       disable_compression: true,
-      // What waits to be sent would still leave after the consent has been taken back.
+      // Queued events would still be sent after consent has been withdrawn.
       request_batching: false,
       before_send: (event) => event && namesNobody(event),
     });
@@ -55,7 +57,7 @@ export function startProductAnalytics({ key, host }: Project, choices: Choices):
   return () => posthog.opt_out_capturing();
 }
 
-/** The page that is shown has been looked at. */
+/** The current page has been viewed. */
 export function countPage(): void {
   if (started) posthog.capture('$pageview');
   else owed = true;

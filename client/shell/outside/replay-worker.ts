@@ -1,8 +1,8 @@
 import { namesNobody } from '../../../server/contract/rules/names-nobody';
 
 /**
- * Packs what was recorded, outside the page's thread, and cleans it first: a recording names the page's address. It speaks
- * as the SDK's own worker does, which a content security policy without `blob:` would not let in.
+ * Compresses recordings outside the main thread, and sanitises them first: a recording contains the page's URL. Uses
+ * the same protocol as the SDK's own worker, which a content security policy without `blob:` would block.
  */
 type Call = Readonly<{ id: number; method: 'clear' | 'addEvent' | 'finish'; arg?: string }>;
 type Reply = Readonly<{ id?: number; method: string; success: boolean; response?: unknown }>;

@@ -4,7 +4,7 @@ import { startSessionReplay } from './session-replay';
 type Options = Readonly<Record<string, unknown>>;
 const handed: { replay?: Options; client?: Options; stopped: string[] } = { stopped: [] };
 
-/** jsdom has nothing that a recorder could record with; what the SDK does with these options is shown in the browser's tests. */
+/** jsdom can't run a recorder; the browser tests show what the SDK does with these options. */
 const sdk = {
   addEventProcessor: () => undefined,
   browserTracingIntegration: () => ({ name: 'BrowserTracing' }),

@@ -3,7 +3,7 @@ import { sessionReplay } from '../../../server/contract/rules/constants';
 import { namesNobody } from '../../../server/contract/rules/names-nobody';
 import workerUrl from './replay-worker?worker&url';
 
-/** What we use of the SDK. */
+/** The part of the SDK that we use. */
 const sentry = { addEventProcessor, browserTracingIntegration, init, replayIntegration };
 
 const tunnel = '/monitoring';
@@ -13,8 +13,8 @@ const resources = ['script', 'link', 'css', 'img', 'other', 'iframe', 'video', '
 );
 
 /**
- * Reports errors, traces and replays of sessions through our own address. Every text, field and picture of a replay is
- * masked before it is recorded; every address and message is cleaned before it leaves. Answers how to stop.
+ * Reports errors, traces and session replays through our own URL. Every text, field and picture in a replay is masked
+ * before it is recorded; every URL and message is sanitised before it is sent. Returns a function that stops it.
  */
 export function startSessionReplay(dsn: string, sdk = sentry): () => void {
   const replay = sdk.replayIntegration({
@@ -37,9 +37,9 @@ export function startSessionReplay(dsn: string, sdk = sentry): () => void {
     replaysOnErrorSampleRate: sessionReplay.errorSampleRate,
     tracePropagationTargets: [],
     sendClientReports: false,
-    // Ours is named, so that the server takes recordings as bytes.
+    // Our own integration, so that the server accepts recordings as bytes.
     transportOptions: { headers: { 'content-type': 'application/x-sentry-envelope' } },
-    // A trace is sent as a whole, so that it is cleaned as a whole; the files that a page loads are not in it.
+    // A trace is sent as a whole, so it is sanitised as a whole; the page's assets aren't included.
     traceLifecycle: 'static',
     integrations: [sdk.browserTracingIntegration({ ignoreResourceSpans: resources }), replay],
     beforeSend: cleaned,
@@ -53,7 +53,7 @@ export function startSessionReplay(dsn: string, sdk = sentry): () => void {
   };
 }
 
-/** What the SDK keeps for itself is not sent, and may hold what cannot be copied. */
+/** The SDK's internal metadata isn't sent, and may not be cloneable. */
 function cleaned<T extends { sdkProcessingMetadata?: unknown }>({ sdkProcessingMetadata, ...event }: T): T {
   return { ...namesNobody(event), sdkProcessingMetadata } as T;
 }

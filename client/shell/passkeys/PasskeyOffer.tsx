@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { passkeyFault, passkeysApi } from '../../api/passkeys';
+import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
+import { NoticeStrip } from '../NoticeStrip';
 import { browserMemory } from '../session/browser-memory';
 
-/** On devices that can verify their user, and only for people who have no passkey yet. */
+/** On devices that support user verification, and only for people without a passkey. */
 async function isWorthAsking(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false;
   if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
   return (await passkeysApi.list()).length === 0;
 }
 
-/** After a sign-in by link, once in each browser: the next sign-in can be quicker. */
+/** After a sign-in by link, once in each browser: offers a faster next sign-in. */
 export default function PasskeyOffer() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -26,7 +25,7 @@ export default function PasskeyOffer() {
         browserMemory.keepPasskeyOffer('done');
         setOpen(true);
       })
-      .catch(() => undefined); // next time then
+      .catch(() => undefined); // next time, then
     return () => {
       here = false;
     };
@@ -47,30 +46,14 @@ export default function PasskeyOffer() {
   };
   if (!open) return null;
   return (
-    <Box
-      component="section"
-      aria-label="Sign in faster next time"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        px: { xs: 4, sm: 6, lg: 8 },
-        py: 3,
-        bgcolor: 'background.paper',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Typography sx={{ flex: '1 1 280px' }}>
-        Sign in faster next time, with your fingerprint, face or screen lock.
-      </Typography>
+    <NoticeStrip label="Sign in faster next time">
+      <Typography>Sign in faster next time, with your fingerprint, face or screen lock.</Typography>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <Button variant="outlined" disabled={busy} onClick={() => void add()}>
           Add a passkey
         </Button>
         <Button onClick={close}>Not now</Button>
       </Box>
-    </Box>
+    </NoticeStrip>
   );
 }

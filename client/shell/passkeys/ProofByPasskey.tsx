@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Fault } from '../../ui/Fault';
 
-/** The device asks for a fingerprint, a face or a PIN. What speaks to it is loaded for that. */
+/** The device asks for a fingerprint, a face or a PIN. The WebAuthn code is loaded lazily. */
 export function ProofByPasskey({ onProven }: { onProven: () => void }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink';
 import { homeOf } from '../session/session';
 import { useSession } from '../session/session-context';
 
-/** What a link can confirm, by the word that carries its token. */
+/** What a link can confirm, by the name of its token parameter. */
 const kinds = {
   token: {
     title: 'Confirm it’s you',

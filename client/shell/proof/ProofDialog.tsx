@@ -21,7 +21,7 @@ const switchTo: Record<ProofWay, string> = {
   link: 'Email me a link instead',
 };
 
-/** Asks the person to show once more that it is they, in the way that is quickest for them. */
+/** Asks the person to reauthenticate, in the way that is fastest for them. */
 export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void }) {
   const [titleId, formId] = [useId(), useId()];
   const [ways, setWays] = useState<readonly ProofWay[]>([]);
@@ -75,7 +75,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
 
 type ProofFormProps = { id: string; way: 'code' | 'password'; onProven: () => void };
 
-/** One's password, or a code of one's app. */
+/** The password, or a code from the app. */
 function ProofForm({ id, way, onProven }: ProofFormProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { proofRequests } from '../../api/proof';
+import { lazyWithMui } from '../../app/theme/with-mui';
 
-const ProofDialog = lazy(() => import('./ProofDialog').then((module) => ({ default: module.ProofDialog })));
+const ProofDialog = lazyWithMui(() => import('./ProofDialog').then((module) => module.ProofDialog));
 
-/** Where the dialog appears when something needs a fresh proof. It is loaded then, and not before. */
+/** Shows the dialog when a request requires reauthentication. Loaded lazily. */
 export function ProofHost() {
   const request = useSyncExternalStore(proofRequests.subscribe, proofRequests.now);
   if (!request) return null;

@@ -2,7 +2,7 @@ import CodeInput from '../../api/limits/CodeInput.json';
 import { TextInput, type TextInputProps } from '../../ui/TextInput';
 
 type CodeFieldProps = Omit<TextInputProps, 'label' | 'inputMode' | 'autoComplete' | 'hint'> & {
-  /** Only the app will do: no recovery code. */
+  /** Accepts only app codes, no recovery codes. */
   appOnly?: boolean;
 };
 

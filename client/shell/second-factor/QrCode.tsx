@@ -1,15 +1,16 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
+import { Box, Skeleton } from '../../ui/elements';
 
-const side = 'min(256px, 100%)';
 const square = { aspectRatio: '1', height: 'auto' } as const;
 const margin = 3;
 
 type Drawn = Readonly<{ text: string; path: string; size: number }>;
 
+/** The encoder is loaded lazily; a page that may be offline by then preloads it. */
+export const loadDrawing = () => import('qrcode');
+
 async function draw(text: string): Promise<Drawn> {
-  const { create } = await import('qrcode');
+  const { create } = await loadDrawing();
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const rows = Array.from({ length: modules.size }, (_, row) => row);
   const dots = rows.flatMap((y) =>
@@ -18,8 +19,9 @@ async function draw(text: string): Promise<Drawn> {
   return { text, path: dots.join(''), size: modules.size + 2 * margin };
 }
 
-/** A QR code, dark on light in both schemes, because cameras read it so. What draws it is loaded when it is needed. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** A QR code, dark on light in both schemes, because cameras read it so. */
+export function QrCode({ text, label, side = 256 }: { text: string; label: string; side?: number }) {
+  const width = `min(${side}px, 100%)`;
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -31,7 +33,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
 
-  if (drawn?.text !== text) return <Skeleton variant="rounded" width={side} sx={square} />;
+  if (drawn?.text !== text) return <Skeleton variant="rounded" width={width} sx={square} />;
   return (
     <Box
       component="svg"
@@ -39,7 +41,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
       shapeRendering="crispEdges"
-      sx={{ ...square, width: side, borderRadius: '6px', bgcolor: '#fff', fill: '#000', flex: 'none' }}
+      sx={{ ...square, width, borderRadius: '6px', bgcolor: '#fff', fill: '#000', flex: 'none' }}
     >
       <path d={drawn.path} />
     </Box>

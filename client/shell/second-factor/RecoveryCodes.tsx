@@ -1,12 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { CopyButton } from '../../ui/CopyButton';
+import { Box, Button, Typography } from '../../ui/elements';
 
 type RecoveryCodesProps = { codes: readonly string[]; doneLabel: string; onDone: () => void };
 
-/** The one time that the recovery codes are shown. */
+/** Shows the recovery codes, only once. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (

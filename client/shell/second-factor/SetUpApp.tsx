@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { ProblemError } from '../../api/client';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { Box, Button, Typography } from '../../ui/elements';
 import { CodeField } from './CodeField';
 import { QrCode } from './QrCode';
 import { type NewApp, secondFactorApi } from './second-factor-api';

@@ -6,12 +6,12 @@ type Schemas = components['schemas'];
 export type SecondFactor = Schemas['SecondFactorView'];
 export type NewApp = Schemas['NewAppView'];
 
-/** The server's side of authenticator apps. Each throws ProblemError. */
+/** API calls for authenticator apps. Each throws ProblemError. */
 export const secondFactorApi = {
   state: (signal?: AbortSignal) => call('GET /api/v1/auth/second-factor', { signal }),
   /** A secret for a new app. */
   begin: () => withFreshProof(() => call('POST /api/v1/auth/second-factor/apps')),
-  /** The first code of the new app; gives the recovery codes. */
+  /** Confirms the new app with its first code; returns the recovery codes. */
   confirm: async (code: string) =>
     (await call('POST /api/v1/auth/second-factor/apps/confirm', { body: { code } })).codes,
   renewRecoveryCodes: async () =>

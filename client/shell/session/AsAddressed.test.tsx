@@ -16,7 +16,7 @@ import { RequireSession } from './RequireSession';
 import { SessionProvider } from './SessionProvider';
 import { useSession } from './session-context';
 
-/** The router makes one for every navigation, and jsdom has none. */
+/** The router creates one for every navigation, and jsdom has none. */
 class BareRequest {
   readonly method = 'GET';
   readonly signal = new AbortController().signal;
@@ -30,7 +30,7 @@ const hotel = { ...brand('hotel'), profile: { ...brand().profile, name: 'Hotel' 
 const mine = [cafe, hotel, influencer];
 const notYours = { status: 404, body: { code: 'identity/not-your-profile' } };
 
-/** A person whose session is in `as`; each request is answered as the profile that it names. */
+/** A person whose session is in `as`; each request is answered as the profile it names. */
 function world({ as = 'cafe', linked = mine, more = {} } = {}) {
   const state = { as, linked, fails: 0 };
   const asked: string[] = [];
@@ -67,7 +67,7 @@ function Page() {
   );
 }
 
-/** A tab of its own, at this address. */
+/** A new tab at this URL. */
 function openTab(at: string) {
   const element = <RequireSession signIn={<p>Sign-in form</p>}>{<Page />}</RequireSession>;
   const routes = [
@@ -89,10 +89,10 @@ function openTab(at: string) {
   return { ...view, router, user: userEvent.setup() };
 }
 
-/** Asks until it holds, because a navigation puts another page in its place. */
+/** Polls until it holds, because a navigation replaces the page. */
 const pageIsOf = (uid: string) => waitFor(() => expect(screen.getByText(`Page of ${uid}`)).toBeVisible());
 
-/** The same tab after a reload, or a new one, which has nothing of its own. */
+/** The same tab after a reload, or a new one, which has no state of its own. */
 const reload = (view: ReturnType<typeof openTab>, at: string) => (view.unmount(), openTab(at));
 const newTab = (view: ReturnType<typeof openTab>, at: string) => (sessionStorage.clear(), reload(view, at));
 
@@ -186,7 +186,7 @@ test('picking another brand on a page that names one leads to the first page of 
   await user.click(screen.getByRole('button', { name: /Hotel/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?uid=hotel'));
   await pageIsOf('hotel');
-  expect(await screen.findByText('/app/brand/dashboard')).toBeVisible(); // the router knows of it before the page does
+  expect(await screen.findByText('/app/brand/dashboard')).toBeVisible(); // the router updates before the page
   expect(switches()).toBe(1);
 
   await act(() => router.navigate(-1));

@@ -1,25 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { landingOfProfile } from '../../../server/contract/rules/portal-paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { toast } from '../../ui/toast';
 import { NotFound, ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { displayNameOf, isNotTheirs } from './session';
 import { useSession } from './session-context';
 
-const FormerProfile = lazy(() =>
-  import('../accounts/FormerProfile').then((module) => ({ default: module.FormerProfile })),
-);
+const FormerProfile = lazyWithMui(() => import('../accounts/FormerProfile').then((module) => module.FormerProfile));
 
-/** In place of a page of a profile that the person can’t act for. */
+/** Shown instead of a profile's page if the person can’t act for it. */
 export const NotTheirs = ({ uid }: { uid: string }) => (
   <Suspense fallback={<LoadingScreen />}>
     <FormerProfile uid={uid} />
   </Suspense>
 );
 
-/** Acts as the profile that the address names, in this tab alone; says so, with a way back. */
+/** Acts as the profile named in the URL, in this tab only; says so, with a way back. */
 export function AsAddressed({ uid }: { uid: string }) {
   const { profile: before, viewingUntil, actAs } = useSession();
   const navigate = useNavigate();

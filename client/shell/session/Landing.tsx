@@ -7,7 +7,7 @@ import { browserMemory } from './browser-memory';
 import { homeOf, maySee, unnamed } from './session';
 import { type SessionState, useSession } from './session-context';
 
-/** `/app`: a guest goes to the sign-in form, a person back to where they were going, else to their first page. */
+/** `/app`: shows a guest the sign-in form, and redirects a person to the page they wanted, else to their first page. */
 export function Landing() {
   const session = useSession();
   const uid = new URLSearchParams(useLocation().search).get('uid');
@@ -22,23 +22,23 @@ export function Landing() {
   return <Navigate to={paths.login} state={uid && comingBack(uid)} replace />;
 }
 
-/** The first page of the profile that a link names. */
+/** The first page of the profile named in a link. */
 function firstPageOf(uid: string, session: SessionState): string {
   const named = session.linkedProfiles.find((profile) => profile.uid === uid);
   const page = named ? landingOfProfile(named) : homeOf(session);
   return page.includes('uid=') ? page : forProfile(page, uid);
 }
 
-/** After signing in, the link opens. */
+/** After sign-in, the link opens. */
 function comingBack(uid: string) {
   browserMemory.keepReturn(forProfile(`${paths.landing}/`, uid));
   return { returning: true };
 }
 
-/** Where the person was going, if they may see it. */
+/** The page the person wanted, if they can see it. */
 function wantedPageOf(session: SessionState): string | null {
   const wanted = browserMemory.wantedPage();
-  if (!wanted || new URLSearchParams(wanted.split('?')[1]).has('uid')) return wanted; // it says for whom it is
+  if (!wanted || new URLSearchParams(wanted.split('?')[1]).has('uid')) return wanted; // it names a profile
   const type = session.profile?.type ?? session.linkedProfiles[0]?.type ?? typeOfPage(homeOf(session));
   return maySee(type, wanted.split(/[?#]/, 1)[0] ?? '') ? wanted : null;
 }

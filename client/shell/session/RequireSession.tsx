@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useEffectEvent, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logPageView } from '../../api/usage';
 import { paths, isUsageExplorer } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
 import { AsAddressed, NotTheirs } from './AsAddressed';
@@ -9,27 +10,23 @@ import { browserMemory } from './browser-memory';
 import { type Target, homeOf, maySee, onlyProfileOf, unnamed } from './session';
 import { useSession } from './session-context';
 
-/** Most people have a profile, and act as it: these come with a visit that needs them. */
-const PersonalFrame = lazy(() =>
-  import('../accounts/PersonalFrame').then((module) => ({ default: module.PersonalFrame })),
-);
-const ChooseAccount = lazy(() =>
-  import('../accounts/ChooseAccount').then((module) => ({ default: module.ChooseAccount })),
-);
-const NoProfile = lazy(() => import('../accounts/NoProfile').then((module) => ({ default: module.NoProfile })));
+/** Most people act as a profile: the pages for others are loaded when needed. */
+const PersonalFrame = lazyWithMui(() => import('../accounts/PersonalFrame').then((module) => module.PersonalFrame));
+const ChooseAccount = lazyWithMui(() => import('../accounts/ChooseAccount').then((module) => module.ChooseAccount));
+const NoProfile = lazyWithMui(() => import('../accounts/NoProfile').then((module) => module.NoProfile));
 
 type RequireSessionProps = {
-  /** The sign-in form, which shows in place of the page: the address stays. */
+  /** The sign-in form, shown instead of the page: the URL stays. */
   signIn: ReactNode;
   children: ReactNode;
 };
 
-/** About the person alone: open to who has no profile, or has not chosen one. */
+/** Personal: open to people who have no profile, or haven't chosen one. */
 const personalPages: readonly string[] = [paths.account, paths.yourData, paths.confirm];
 
 /**
- * The profile that `?uid=` asks for and this tab does not act as; null otherwise. An address asks once: who switches on a
- * page that has been opened is on the way to another one.
+ * The profile requested by `?uid=` that this tab doesn't act as yet; null otherwise. A URL requests it once: someone
+ * who switches on an open page is navigating elsewhere.
  */
 function useAskedProfile(actorUid: string): string | null {
   const { key, search } = useLocation();
@@ -40,7 +37,7 @@ function useAskedProfile(actorUid: string): string | null {
   return uid === null || uid === actorUid || honoured === asking ? null : uid;
 }
 
-/** Lets a page through for who may see it; else shows the sign-in form, the account picker, or the way home. */
+/** Renders a page for people who can see it; else shows the sign-in form, the account picker, or a way home. */
 export function RequireSession({ signIn, children }: RequireSessionProps) {
   const session = useSession();
   const location = useLocation();
@@ -72,8 +69,8 @@ export function RequireSession({ signIn, children }: RequireSessionProps) {
 }
 
 /**
- * Anyone who sees a page has arrived, so there is no way back to remember. The note comes after the page, which names itself
- * first.
+ * Anyone who sees a page has arrived, so the remembered page is cleared. Tracking comes after the page, which sets its
+ * title first.
  */
 function Seen({ children }: { children: ReactNode }) {
   useEffect(() => browserMemory.forgetReturn(), []);
@@ -85,21 +82,21 @@ function Seen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Remembers where the visitor was going. */
+/** Remembers the page the visitor wanted. */
 function SignInHere({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => browserMemory.keepReturn(pathname + search), [pathname, search]);
   return <Suspense fallback={<LoadingScreen />}>{children}</Suspense>;
 }
 
-/** The sign-in is to be finished, and then to lead back here. */
+/** Completes the sign-in, and then returns here. */
 function SecondStepFirst() {
   const { pathname, search } = useLocation();
   useEffect(() => browserMemory.keepReturn(pathname + search), [pathname, search]);
   return <Navigate to={paths.secondStep} replace />;
 }
 
-/** Nobody is asked to choose from one. */
+/** With only one profile there is no choice. */
 function ChooseByItself({ target: { uid, type } }: { target: Target }) {
   const { switchTo } = useSession();
   const [error, setError] = useState<Error | null>(null);
@@ -110,14 +107,20 @@ function ChooseByItself({ target: { uid, type } }: { target: Target }) {
 
 const waitForTitleMs = 10_000;
 
-/** Notes every guarded page that is looked at, once a navigation; not the page on which staff read these notes, nor what staff look at as someone. */
+/**
+ * Records a view of every guarded page, once per navigation; except the page on which staff read these events, and
+ * anything viewed as someone else.
+ */
 function PageViews() {
   const { key, pathname } = useLocation();
   const { viewingUntil } = useSession();
   return viewingUntil || isUsageExplorer(pathname) ? null : <PageView key={key} />;
 }
 
-/** One look at one page. Pages name themselves when their content has come, so that the note waits for it as long as someone looks. */
+/**
+ * One page view. Pages set their title once their content has loaded, so the event waits for that while the page is
+ * open.
+ */
 function PageView() {
   const { actor } = useSession();
   const { pathname, search } = useLocation();

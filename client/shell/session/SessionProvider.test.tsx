@@ -12,7 +12,7 @@ const sessionPath = '/api/v1/functions/getSessionAndUserProfile';
 let router: RouterDouble;
 beforeEach(() => void (router = routerDouble()));
 
-/** Says what the session says, and whom the callback was called with. */
+/** Renders the session, and who the callback was called with. */
 function Told({ users }: { users: (User | null)[] }) {
   const session = useSession();
   const { actor, authChecked, routerReady } = session;
@@ -20,7 +20,7 @@ function Told({ users }: { users: (User | null)[] }) {
   return <p>{`${actor.type} ${actor.uid} ${actor.name} ${actor.slug} ${authChecked} ${routerReady}`}</p>;
 }
 
-/** A server that keeps the answer back until `answer` is called. */
+/** A server that delays its response until `answer` is called. */
 function slowServer(answer = sessionOf(influencer)) {
   let release = () => {};
   const released = new Promise<void>((resolve) => void (release = resolve));

@@ -5,15 +5,14 @@ import { actingAs } from '../../api/acting-as';
 import { ProblemError, call } from '../../api/client';
 import { paths } from '../../app/paths';
 import { toast } from '../../ui/toast';
-import { browserMemory } from './browser-memory';
-import { forgetPerson } from './forget-person';
+import { browserMemory, forgetPerson } from './browser-memory';
 import { SessionContext, type SessionState, actorOf, useOnSignedIn } from './session-context';
 import { type Session, type Target, askSession, isNotTheirs, loadSession } from './session';
 
 const nobody: Session = { user: null, profile: null, linkedProfiles: [], secondStep: null };
 const sessionKey = ['session'] as const;
 
-/** What was answered to one profile and is not for the next. */
+/** Clears responses to one profile that aren't for the next. */
 const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey[0] !== sessionKey[0] && queryKey[0] !== 'settings';
 
@@ -25,7 +24,7 @@ type SessionProviderProps = {
   children: ReactNode;
 };
 
-/** Asks once who is there, and lets everything below know. */
+/** Fetches the session once, and provides it to everything below. */
 export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo, children }: SessionProviderProps) {
   const queries = useQueryClient();
   useState(actingAs.begin);
@@ -84,7 +83,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
       ...session,
       authChecked,
       routerReady,
-      failure: data ? null : error, // who was there still is when the server is away for a moment
+      failure: data ? null : error, // during a brief server outage the known session is kept
       actor: actorOf(session),
       switchTo,
       actAs,
@@ -116,7 +115,7 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
-/** Asks again who is there when another page of this browser has signed in or out, or an answer says that the session has ended. */
+/** Refetches the session when another tab has signed in or out, or a response says that the session has ended. */
 function useSessionChanges(refresh: () => Promise<void>): void {
   const queries = useQueryClient();
   useEffect(() => browserMemory.whenChangedElsewhere(() => void refresh()), [refresh]);
@@ -134,9 +133,9 @@ function useSessionChanges(refresh: () => Promise<void>): void {
 
 const goTo = (address: string): void => window.location.assign(address);
 
-/** Takes the place of the present page: going back must not lead to a used sign-in link. */
+/** Replaces the history entry: going back must not lead to a used sign-in link. */
 function loadAfresh(path: string): void {
-  // A new address that differs by its hash alone would not be loaded.
+  // A URL that differs only by its hash wouldn't reload.
   window.history.replaceState(null, '', path);
   window.location.reload();
 }

@@ -1,17 +1,18 @@
 import { guestProfile, storageKeys } from '../../../server/contract/rules/constants';
 import { actingAs } from '../../api/acting-as';
 import { attempt } from '../../api/attempt';
+import { forgetOfflineCopies } from '../../api/offline-copies';
 
 const read = (key: string) => attempt(() => localStorage.getItem(key), null);
 const write = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
 const forget = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
 
-/** What has not been typed on for so long goes. Milliseconds. */
+/** Drafts that haven't been edited for this long are deleted. Milliseconds. */
 const draftsLast = 7 * 86_400_000;
-/** A draft, after the moment it was last typed on. */
+/** A draft, after the timestamp of its last edit. */
 const datedDraft = /^(\d+) (.*)$/s;
 const draftKey = (uid: string, form: string): string => `draft:${uid}:${form}`;
-/** What is being typed, and what has not been sent: on a shared device nobody else finds them. */
+/** Drafts and unsent messages: on a shared device nobody else must find them. */
 const writing = /^(?:draft|chatOutbox):([^:]*)/;
 const forgetWriting = (keeps: readonly string[] = []) =>
   attempt(
@@ -32,7 +33,7 @@ const viewedFromKey = 'viewedFrom';
 const greetingKey = 'signedInByLink';
 const feedKey = (uid: string): string => `feedVisits:${uid}`;
 
-/** Null, and forgotten, when it is too old. */
+/** Null, and deleted, when it is too old. */
 function freshDraft(key: string): string | null {
   const [, at, draft] = datedDraft.exec(read(key) ?? '') ?? [];
   if (draft !== undefined && Date.now() - Number(at) < draftsLast) return draft;
@@ -40,7 +41,7 @@ function freshDraft(key: string): string | null {
   return null;
 }
 
-/** What this browser remembers between pages. Display hints only: the server decides who one is. */
+/** What this browser remembers between pages. Display hints only: the server decides who someone is. */
 export const browserMemory = {
   profile: () => ({
     uid: read(storageKeys.profileUid) ?? guestProfile.uid,
@@ -54,14 +55,17 @@ export const browserMemory = {
     else forget(storageKeys.adminMode);
   },
 
-  /** Whatever other tabs act as: a new one begins as the one that was looked at last. @returns how to stop it */
+  /**
+   * The profile for new tabs: that of the most recently used tab, whatever others act as. @returns a function that
+   * stops it
+   */
   keepProfileOnReturn(profile: { uid: string; type: string }): () => void {
     const keep = () => browserMemory.keepProfile(profile);
     window.addEventListener('focus', keep);
     return () => window.removeEventListener('focus', keep);
   },
 
-  /** Calls back when another page of this browser has come to act as someone else. @returns how to stop it */
+  /** Calls back when another tab starts to act as a different profile. @returns a function that stops it */
   whenChangedElsewhere(listener: () => void): () => void {
     const changed = ({ key }: StorageEvent) => {
       if (key === null || key === storageKeys.profileUid) listener();
@@ -70,12 +74,12 @@ export const browserMemory = {
     return () => window.removeEventListener('storage', changed);
   },
 
-  /** From sending the sign-in link to its success. */
+  /** From requesting the sign-in link until it succeeds. */
   emailForSignIn: () => read(storageKeys.emailForSignIn),
   keepEmailForSignIn: (email: string) => write(storageKeys.emailForSignIn, email),
   forgetEmailForSignIn: () => forget(storageKeys.emailForSignIn),
 
-  /** The guarded page that someone asked for before signing in. */
+  /** The guarded page requested before sign-in. */
   keepReturn: (path: string) => write(returnKey, path),
   forgetReturn: () => forget(returnKey),
   wantedPage(): string | null {
@@ -83,7 +87,7 @@ export const browserMemory = {
     return path?.startsWith('/app/') ? path : null;
   },
 
-  /** Signing in by link ends in a reload, after which the greeting shows once. */
+  /** Sign-in by link ends with a reload, after which the greeting shows once. */
   keepGreeting: () => attempt(() => sessionStorage.setItem(greetingKey, 'true'), undefined),
   takeGreeting: () =>
     attempt(() => {
@@ -92,24 +96,24 @@ export const browserMemory = {
       return due;
     }, false),
 
-  /** A passkey is offered in this browser once: `due` after a sign-in by link, and `done` as soon as it shows. */
+  /** A passkey is offered once in this browser: `due` after a sign-in by link, and `done` as soon as it shows. */
   passkeyOffer: () => read(passkeyOfferKey),
   keepPasskeyOffer: (state: 'due' | 'done') => write(passkeyOfferKey, state),
 
-  /** Where staff were when they began to view as someone, in this tab. */
+  /** Where staff were when they started viewing as someone, in this tab. */
   keepViewedFrom: (path: string) => attempt(() => sessionStorage.setItem(viewedFromKey, path), undefined),
   viewedFrom: () => attempt(() => sessionStorage.getItem(viewedFromKey), null),
 
-  /** How far someone has looked through the feed; it outlasts signing out, as it says nothing but when. */
+  /** How far someone has scrolled through the feed; survives signing out, as it only contains a time. */
   feedVisits: (uid: string) => read(feedKey(uid)),
   keepFeedVisits: (uid: string, visits: string) => write(feedKey(uid), visits),
 
-  /** What is being typed into one form in a profile’s name, as text; null where nothing is. */
+  /** A form's draft for a profile, as a string; null if there is none. */
   draft: (uid: string, form: string) => freshDraft(draftKey(uid, form)),
   keepDraft: (uid: string, form: string, draft: string) => write(draftKey(uid, form), `${Date.now()} ${draft}`),
   forgetDraft: (uid: string, form: string) => forget(draftKey(uid, form)),
 
-  /** Someone is here who acts for these profiles: what was written in the name of others is not theirs to find. */
+  /** The signed-in person acts for these profiles: deletes drafts of other profiles. */
   forgetWritingOfOthers(uids: readonly string[]): void {
     forgetWriting(uids);
     attempt(
@@ -122,7 +126,7 @@ export const browserMemory = {
   },
 
   /**
-   * Someone signs in with this address, or with null if we cannot know whose it is. They must not find another person's drafts,
+   * Someone signs in with this address, or with null if it isn't known. They must not find another person's drafts,
    * even if both act for the same profile.
    */
   keepWritingOf(email: string | null): void {
@@ -132,7 +136,7 @@ export const browserMemory = {
     else write(writerKey, writer);
   },
 
-  /** Nothing of the person stays. */
+  /** Deletes everything about the person. */
   forgetAll(): void {
     forgetWriting();
     const { profileUid, profileType, adminMode, emailForSignIn } = storageKeys;
@@ -140,3 +144,9 @@ export const browserMemory = {
     actingAs.set(null);
   },
 };
+
+/** After signing out, this browser keeps nothing of theirs. */
+export async function forgetPerson(): Promise<void> {
+  browserMemory.forgetAll();
+  await forgetOfflineCopies();
+}

@@ -4,23 +4,23 @@ import type { ProfileType, Session, Target, User } from './session';
 
 export type SessionState = Session &
   Readonly<{
-    /** The server has said who is there (or that nobody is). */
+    /** The session is known (possibly anonymous). */
     authChecked: boolean;
-    /** The first page has been found and loaded. */
+    /** The first page has been determined and loaded. */
     routerReady: boolean;
-    /** The server could not be asked. */
+    /** The server couldn't be reached. */
     failure: Error | null;
-    /** The profile in two words; the guest's where there is none. */
+    /** The profile in two words; the guest's if there is none. */
     actor: Readonly<{ uid: string; type: ProfileType | 'guest'; name: string; slug: string }>;
-    /** Acts as another linked profile from now on, here and in every new tab. @throws ProblemError, and then nothing has changed */
+    /** Switches to another linked profile, here and in every new tab. @throws ProblemError, without any change */
     switchTo: (target: Target) => Promise<void>;
-    /** Acts as another profile in this tab alone. @throws ProblemError, and then nothing has changed */
+    /** Switches to another profile in this tab only. @throws ProblemError, without any change */
     actAs: (uid: string) => Promise<Session>;
-    /** Asks the server again who is there. */
+    /** Refetches the session. */
     refresh: () => Promise<void>;
-    /** Loads a page afresh, so that nothing of the former session stays in memory. */
+    /** Loads a page with a full reload, so that nothing of the previous session stays in memory. */
     reloadAt: (path: string) => void;
-    /** Goes to an address that is not ours. */
+    /** Navigates to an external URL. */
     leaveFor: (address: string) => void;
     /** Ends the session on the server and leaves the page. */
     signOut: () => Promise<void>;
@@ -40,7 +40,7 @@ export const actorOf = ({ profile }: Pick<Session, 'profile'>): SessionState['ac
     ? { uid: profile.uid, type: profile.type, name: profile.profile.name, slug: profile.profile.slug ?? '' }
     : guestProfile;
 
-/** Calls back with the user exactly once, when both the check of the session and the router are ready, in either order. */
+/** Calls back with the user exactly once, when both the session and the router are ready, in either order. */
 export function useOnSignedIn(
   { authChecked, routerReady, user }: Pick<SessionState, 'authChecked' | 'routerReady' | 'user'>,
   callback: (user: User) => void,

@@ -5,38 +5,38 @@ import { landingFor, landingOfProfile, type Links } from '../../../server/contra
 
 type Schemas = components['schemas'];
 
-/** One profile that a person may act as, as the specification's functions give it. */
+/** A profile that a person can act as, in the form of the specification's functions. */
 export type SessionProfile = Schemas['LinkedProfileView'];
 export type ProfileType = SessionProfile['type'];
 export type SessionAnswer = Schemas['SessionView'];
 
-/** What the sign-in of staff still lacks: a code of their app, or setting one up. */
+/** What a staff sign-in still needs: a code from their app, or setting one up. */
 export type SecondStep = NonNullable<SessionAnswer['second_step']>;
 
-/** The links of the person who is signed in. */
+/** The signed-in person's links. */
 export type User = Links & Partial<Schemas['UserView']>;
 
 export type Session = Readonly<{
   /** Null for a guest. */
   user: User | null;
-  /** The profile one acts as; null for a guest, and until one of several has been picked. */
+  /** The current profile; null for a guest, and until one of several has been chosen. */
   profile: SessionProfile | null;
   linkedProfiles: readonly SessionProfile[];
-  /** What the sign-in still lacks; null when it lacks nothing or has not begun. */
+  /** What the sign-in still needs; null when complete or not begun. */
   secondStep: SecondStep | null;
-  /** Until when staff look as this profile; nobody else has it. */
+  /** Until when staff view as this profile; null for anyone else. */
   viewingUntil?: string;
-  /** The profile that this tab acted as until it was taken from the person; until they choose another. */
+  /** The profile of this tab that the person has lost access to; until they choose another. */
   lost?: string;
 }>;
 
-/** A profile was named as which the person may not act, or may not any more. */
+/** The person can't act as the requested profile, or no longer can. */
 export const isNotTheirs = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'identity/not-your-profile';
 
 /**
- * Who is there. What this tab acted as may have been taken from them since; then it is as the session says.
- * @param before what was known of it
+ * The session. This tab's profile may have been lost since; then the session's own profile is used.
+ * @param before the previously known session
  */
 export async function loadSession(before?: Session): Promise<Session> {
   const acted = actingAs.now();
@@ -46,12 +46,12 @@ export async function loadSession(before?: Session): Promise<Session> {
     if (!acted || !isNotTheirs(error)) throw error;
     actingAs.set(null);
     const session = await askSession();
-    // What a browser remembers of someone else was not lost.
+    // A remembered profile of someone else hasn't been lost.
     return { ...session, lost: before?.profile?.uid === acted && session.user ? acted : undefined };
   }
 }
 
-/** Only a person who has yet to choose a profile costs a second question: their links, for the first page. */
+/** Only a person without a chosen profile needs a second request: their links, for the first page. */
 export async function askSession(): Promise<Session> {
   const asked = actingAs.now();
   const answer = await call('POST /api/v1/functions/getSessionAndUserProfile');
@@ -64,16 +64,19 @@ export async function askSession(): Promise<Session> {
   return { user: signedIn ? await call('POST /api/v1/functions/getUser') : null, profile, linkedProfiles, secondStep };
 }
 
-/** The page that a signed-in person starts from. */
+/** A signed-in person's start page. */
 export const homeOf = ({ profile, user }: Pick<Session, 'profile' | 'user'>): string =>
   profile ? landingOfProfile(profile) : landingFor(user ?? { linked_profiles: [] });
 
-/** A visit's state: nobody asked for this page. The profile in its address is only their first, so they still choose among several. */
+/**
+ * Navigation state for automatic redirects: nobody requested this page. The profile in its URL is only their first, so
+ * they still choose among several.
+ */
 export const unnamed = 'unnamed';
 
 export type Target = Readonly<{ uid: string; type: ProfileType }>;
 
-/** The one profile that is beyond doubt, so that nobody is asked to pick from one; null when there are more or none. */
+/** The only possible profile, so that there is nothing to choose; null when there are several or none. */
 export function onlyProfileOf({ user, linkedProfiles }: Session): Target | null {
   if (linkedProfiles.length > 1) return null;
   const linked = linkedProfiles[0];
@@ -84,7 +87,7 @@ export function onlyProfileOf({ user, linkedProfiles }: Session): Target | null 
   return influencer ? { uid: influencer, type: 'influencer' } : null;
 }
 
-/** Which pages a role may see: another role's are answered with a way home. Shared pages are everyone's. */
+/** Which pages a role can see: other roles' pages show a way home. Shared pages are open to all. */
 export function maySee(type: ProfileType, path: string): boolean {
   if (path.startsWith('/app/admin')) return type === 'admin';
   if (path.startsWith('/app/brand/')) return type !== 'influencer';
@@ -93,7 +96,7 @@ export function maySee(type: ProfileType, path: string): boolean {
   return !path.startsWith('/app/influencer/') || type === 'influencer';
 }
 
-/** The picture to show: the avatar, else the first of the profile's media, else its old picture. */
+/** The picture to show: the avatar, else the profile's first media, else its old picture. */
 export const pictureOf = ({ profile }: SessionProfile): string | null =>
   profile.avatar?.file_path ?? profile.profile_media?.[0]?.file_path ?? profile.profile_pic ?? null;
 

@@ -1,12 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, type ProblemError } from '../../api/client';
+import type { components } from '../../api/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
-import { type Found, useSearch } from '../../api/staff-search';
 import { Fault } from '../../ui/Fault';
 import { TextField } from '../../ui/TextField';
+
+type FoundList = components['schemas']['FoundList'];
+type Found = FoundList['items'][number];
+
+/** A few of each kind whose names contain all the words; empty without any. */
+const useSearch = (q: string) =>
+  useQuery<FoundList, ProblemError>({
+    queryKey: ['staff-search', q],
+    queryFn: ({ signal }) => call('GET /api/v1/admin/search', { query: { q }, signal }),
+    enabled: q !== '',
+    placeholderData: (before) => (q === '' ? undefined : before),
+  });
 
 const kinds: Record<Found['kind'], Readonly<{ label: string; addressOf: (id: string) => string }>> = {
   brand: { label: 'Brand', addressOf: (id) => `${paths.admin.brands}/${id}` },
@@ -16,7 +30,7 @@ const kinds: Record<Found['kind'], Readonly<{ label: string; addressOf: (id: str
   offer: { label: 'Offer', addressOf: paths.influencer.offer },
 };
 
-/** Finds a brand, an influencer, a person, a Collab or an offer by its name; arrows choose, Enter opens. */
+/** Searches for a brand, influencer, person, Collab or offer by name; arrows select, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);

@@ -1,18 +1,18 @@
 import { IconSearch } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, Button } from '../../ui/elements';
 
-const SearchDialog = lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazyWithMui(() => import('./SearchDialog').then((module) => module.SearchDialog));
 
-/** How long after `G` a letter still means a page. */
+/** How long after `G` a letter still selects a page. */
 const waitMs = 1_500;
 
 const fromSmall = { xs: 'none', sm: 'inline' } as const;
 
-/** On every page of staff: the search over everything, by its button or Ctrl K, and `G` with a letter for each page of the panel. */
+/** On every staff page: global search, by button or Ctrl K, and `G` followed by a letter for each page of the panel. */
 export function StaffSearch() {
   const [searching, setSearching] = useState(false);
   const goneAt = useRef(-Infinity);

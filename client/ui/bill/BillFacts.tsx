@@ -4,11 +4,11 @@ import { Money } from '../Money';
 
 type BillFactsProps = {
   bill: DividedBill;
-  /** How the reader calls what is beyond the cap. */
+  /** The label for the amount beyond the cap. */
   guestPays?: string;
 };
 
-/** A bill in three lines: all of it, what the offer covers, and what the guest pays. */
+/** A bill in three lines: the total, what the offer covers, and what the guest pays. */
 export function BillFacts({
   bill: { pence, coveredPence, guestPaysPence },
   guestPays = 'The guest pays',

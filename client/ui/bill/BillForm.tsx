@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { divideBill, type DividedBill } from '../../../server/contract/rules/bill';
-import { penceOf, typedPence, formatPence } from '../../../server/contract/rules/money';
+import { billPenceOf, dividedInWords, divideBill } from '../../../server/contract/rules/bill';
+import { typedPence } from '../../../server/contract/rules/money';
 import type { ProblemError } from '../../api/client';
 import TypeBillInput from '../../api/limits/TypeBillInput.json';
 import { Fault } from '../Fault';
@@ -13,31 +13,22 @@ import { TextInput } from '../TextInput';
 type BillFormProps = {
   /** The most that the offer covers. */
   capPence: number;
-  /** What the bill is said to be until now. */
+  /** The current total. */
   before?: number;
   busy: boolean;
   error: ProblemError | null;
-  size?: 'medium' | 'large';
   onSubmit: (pence: number) => void;
   onCancel?: () => void;
-  /** What else is to be said with it. */
+  /** Additional input. */
   children?: ReactNode;
 };
 
-const limit = TypeBillInput.pence;
-
-/** In pence; null where it is no bill. */
-function billOf(typed: string): number | null {
-  const pence = penceOf(typed);
-  return pence !== null && pence >= limit.least && pence <= limit.most ? pence : null;
-}
-
-/** What the visit came to, in pounds; while it is typed, who pays what. */
+/** Enters a bill's total in pounds, and shows while typing who pays what. */
 export function BillForm(props: BillFormProps) {
-  const { capPence, before, busy, error, size, onSubmit, onCancel, children } = props;
+  const { capPence, before, busy, error, onSubmit, onCancel, children } = props;
   const [typed, setTyped] = useState(before === undefined ? '' : typedPence(before));
   const [tried, setTried] = useState(false);
-  const pence = billOf(typed);
+  const pence = billPenceOf(typed);
   const refused = error?.fieldErrors.pence;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +37,7 @@ export function BillForm(props: BillFormProps) {
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ maxWidth: size === 'large' ? undefined : 320 }}>
+      <Box sx={{ maxWidth: 320 }}>
         <TextInput
           label="Bill in pounds"
           value={typed}
@@ -58,7 +49,7 @@ export function BillForm(props: BillFormProps) {
           placeholder="0.00"
           hint="The whole bill, before the offer is taken off"
           maxLength={15}
-          fault={tried && pence === null ? limit.says : refused}
+          fault={tried && pence === null ? TypeBillInput.pence.says : refused}
         />
       </Box>
       <Typography role="status" sx={{ fontWeight: 550, '&:empty': { display: 'none' } }}>
@@ -67,21 +58,9 @@ export function BillForm(props: BillFormProps) {
       {children}
       <Fault>{refused ? undefined : error?.message}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <SubmitButton busy={busy} size={size} sx={{ flex: size === 'large' ? 1 : undefined }}>
-          Save the bill
-        </SubmitButton>
-        {onCancel && (
-          <Button size={size} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        <SubmitButton busy={busy}>Save the bill</SubmitButton>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </Box>
     </Box>
   );
 }
-
-/** "The offer covers £120. The guest pays £22." */
-const dividedInWords = ({ coveredPence, guestPaysPence }: DividedBill): string =>
-  guestPaysPence === 0
-    ? 'The offer covers all of it.'
-    : `The offer covers ${formatPence(coveredPence)}. The guest pays ${formatPence(guestPaysPence)}.`;

@@ -10,13 +10,13 @@ type FoodRisksNoteProps = {
   risks: Pick<FoodRisks, 'own' | 'guests'>;
   /** Of the influencer. */
   name: string;
-  /** Shown under it: who can see it, until when. */
+  /** Shown below: who can see it, and until when. */
   children?: ReactNode;
   title?: string;
   headingLevel?: 'h2' | 'h3';
 };
 
-/** Who must not be served what, a line each; nothing where nobody has said. */
+/** One line per guest with food risks; empty without an answer. */
 export function FoodRisksNote(props: FoodRisksNoteProps) {
   const { risks, name, children, title = 'Allergies and diet', headingLevel = 'h2' } = props;
   const { own, guests } = risks;

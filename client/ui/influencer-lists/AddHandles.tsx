@@ -18,7 +18,7 @@ import { AddedReport } from './AddedReport';
 
 const found = (count: number): string => (count === 1 ? '1 handle found' : `${count} handles found`);
 
-/** Puts those onto a list whose handles are pasted, or are in a table, and says who belongs to nobody we know. */
+/** Adds influencers to a list from pasted handles or a table, and reports unknown handles. */
 export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: () => void }) {
   const titleId = useId();
   const [text, setText] = useState('');
@@ -70,7 +70,7 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
         </DialogContent>
         <DialogActions>
           {add.data ? (
-            // The pressed button has gone: the focus moves here, not to the top of the page.
+            // The clicked button has gone: the focus moves here, not to the top of the page.
             <Button key="close" autoFocus onClick={onClose}>
               Close
             </Button>

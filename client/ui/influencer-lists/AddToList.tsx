@@ -20,7 +20,7 @@ import { addedInWords } from './AddedReport';
 
 type AddToListProps = { influencerIds: readonly string[]; onClose: () => void; onAdded?: () => void };
 
-/** Puts these influencers onto a list that there is, or begins one with them. */
+/** Adds these influencers to an existing list, or creates one with them. */
 export function AddToList({ influencerIds, onClose, onAdded }: AddToListProps) {
   const titleId = useId();
   const [q, setQ] = useState('');
@@ -42,7 +42,7 @@ export function AddToList({ influencerIds, onClose, onAdded }: AddToListProps) {
         },
       },
     );
-  // Before the lists are there nobody knows whether this is a new one.
+  // Until the lists have loaded, it isn't known whether this is a new one.
   const isNew =
     name !== '' && lists !== undefined && !lists.some((list) => list.name.toLowerCase() === name.toLowerCase());
   const people = influencerIds.length === 1 ? '1 influencer' : `${influencerIds.length} influencers`;

@@ -12,7 +12,7 @@ const scrolled = {
   ...{ overflowY: 'auto', overflowWrap: 'anywhere', bgcolor: 'pass.sunken', borderRadius: '6px' },
 } as const;
 
-/** How many came onto the list, which handles belong to nobody we know, and what names nobody at all. */
+/** How many were added, which handles are unknown, and entries that aren't handles. */
 export function AddedReport({ report }: { report: AddedMembers }) {
   const { unknown, refused } = report;
   return (

@@ -12,13 +12,13 @@ import { SubmitButton } from '../SubmitButton';
 import { TextField } from '../TextField';
 
 type ListDialogProps = {
-  /** The list to say otherwise; without one a new one begins. */
+  /** The list to edit; without one a new one is created. */
   list?: InfluencerList;
   onClose: () => void;
   onSaved?: (list: InfluencerList) => void;
 };
 
-/** What a list is called, and what those note of it who keep it. */
+/** A list's name and description. */
 export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
   const titleId = useId();
   const create = useCreateList();

@@ -22,7 +22,7 @@ import { TextField } from '../TextField';
 
 const spans = [7, 14, 30, listLimits.linkDays] as const;
 
-/** The links with which others look at a list and vote: who has one, until when, and how to take it back. */
+/** The links with which others view a list and vote: who has one, until when, and revoking it. */
 export function ShareDialog({ list, onClose }: { list: InfluencerList; onClose: () => void }) {
   const titleId = useId();
   const { data: links = [], error } = useListLinks(list.id);

@@ -8,7 +8,7 @@ import type { ListMember } from '../../api/influencer-lists';
 
 const icons: Record<ListVote, typeof IconCheck> = { yes: IconCheck, maybe: IconHelp, no: IconX };
 
-/** What those with a link say of someone, and why. */
+/** What people with a link say about someone, and why. */
 export function Votes({ votes }: Pick<ListMember, 'votes'>) {
   if (votes.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
 import { CoastMap } from './CoastMap';
 import type { Marker } from './pins';
-import { wholeMap } from './bounds';
+import { wholeMap } from './degrees';
 
 let resized: () => void;
 
@@ -17,7 +17,7 @@ class WatchedSize {
 }
 
 const listening = { addListener: () => undefined, removeListener: () => undefined };
-/** Motion is not wanted, so that every move is over at once. */
+/** Reduced motion is preferred, so every move is immediate. */
 const calm = () => ({ ...listening, matches: true });
 beforeEach(() => void Object.assign(globalThis, { ResizeObserver: WatchedSize, matchMedia: calm }));
 

@@ -3,25 +3,25 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapPoint } from '../../../server/contract/lists/places';
 import { mapLook } from './map-look';
 import { type Marker, Pins } from './pins';
-import type { MapBounds } from './bounds';
+import type { MapBounds } from './degrees';
 import { boundsOf, namesChanged, showBounds, useCoastMap } from './use-coast-map';
 import type L from 'leaflet';
 
 type CoastMapProps = {
   label: string;
-  /** The part that is shown; when it becomes another one, the map goes there. */
+  /** The visible area; when it changes, the map moves there. */
   bounds: MapBounds;
   markers: readonly Marker[];
-  /** `byHand` when it was the person who moved it, and not the page. */
+  /** `byHand` if the user moved it, and not the page. */
   onMoved: (bounds: MapBounds, zoom: number, byHand: boolean) => void;
   onPick: (marker: Marker, canGoCloser: boolean) => void;
-  /** What is shown beside a place, and goes along when the map is moved. */
+  /** Shown next to a place, and moves along with the map. */
   card?: Readonly<{ at: MapPoint; content: ReactNode }>;
 };
 
 const waysToTouch = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** A map of offers. Its markers are buttons that the keyboard reaches; numbers go closer, pins are picked. */
+/** A map of offers. Its markers are focusable buttons; clusters zoom in, pins can be selected. */
 export function CoastMap({ label, bounds, markers, onMoved, onPick, card }: CoastMapProps) {
   const { map, place } = useCoastMap(bounds);
   const latest = useRef({ onMoved, onPick });
@@ -31,7 +31,7 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick, card }: Coas
 
   useEffect(() => {
     if (!map) return;
-    // A map that is given another size moves as well, and nobody has touched it.
+    // Resizing a map also moves it, without user input.
     const container = map.getContainer();
     const touched = () => void (byHand.current = true);
     const tell = () => latest.current.onMoved(boundsOf(map), map.getZoom(), byHand.current);
@@ -83,10 +83,10 @@ export function CoastMap({ label, bounds, markers, onMoved, onPick, card }: Coas
   );
 }
 
-/** How far a name may lie upon the edge of a pin, in pixels: below it a little more, as its own place is there. */
+/** How far a name may overlap a pin's edge, in pixels: slightly more below it, where its own place is. */
 const [overEdge, overFoot] = [4, 10];
 
-/** The name of a place lies above the pins, but not upon what they say. */
+/** The name of a place is above the pins, but must not cover their text. */
 function hideNamesUnderPins(container: HTMLElement): void {
   const pins = [...container.querySelectorAll('.pin')].map((pin) => pin.getBoundingClientRect());
   for (const name of container.querySelectorAll<HTMLElement>('.place span')) {
@@ -103,12 +103,12 @@ function hideNamesUnderPins(container: HTMLElement): void {
 }
 
 const width = 300;
-/** Between a card and the edges of its map, and between it and the middle of its pin. */
+/** Between a card and the edges of its map, and between it and the centre of its pin. */
 const [edge, gap] = [12, 24];
 
 type CardAtPinProps = { map: L.Map; at: MapPoint; children: ReactNode };
 
-/** Above its pin or below it, where there is more room; a map too narrow for that shows it at its foot. */
+/** Above or below its pin, wherever there is more room; on a map that is too narrow, at the bottom. */
 export function CardAtPin({ map, at, children }: CardAtPinProps) {
   const box = useRef<HTMLDivElement>(null);
   const { lat, lng } = at;

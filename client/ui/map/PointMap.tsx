@@ -3,12 +3,12 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { MapPoint } from '../../../server/contract/lists/places';
 import { mapLook } from './map-look';
-import type { MapBounds } from './bounds';
+import type { MapBounds } from './degrees';
 import { useCoastMap } from './use-coast-map';
 
 type PointMapProps = { label: string; point: MapPoint; onMove: (point: MapPoint) => void };
 
-/** As fine as a doorway. */
+/** Precise to a doorway. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 const pointOf = ({ lat, lng }: L.LatLng): MapPoint => ({ lat: rounded(lat), lng: rounded(lng) });
 const around = ({ lat, lng }: MapPoint): MapBounds => [lng - 0.06, lat - 0.03, lng + 0.06, lat + 0.03];
@@ -20,7 +20,7 @@ const steps: Record<string, [x: number, y: number]> = {
 };
 const pixelsAStep = 8;
 
-/** A map with one pin, which is put where someone clicks, drags it to, or moves it with the arrow keys. */
+/** A map with one pin, placed by clicking, dragging or arrow keys. */
 export function PointMap({ label, point, onMove }: PointMapProps) {
   const { map, place } = useCoastMap(around(point));
   const latest = useRef(onMove);

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a map looks: land and water, names and pins, in both colour schemes. */
+/** The look of a map: land and water, names and pins, in both themes. */
 export const mapLook = (theme: Theme) => ({
   position: 'absolute' as const,
   inset: 0,
@@ -19,7 +19,7 @@ export const mapLook = (theme: Theme) => ({
     lineHeight: '1rem',
     fontWeight: 600,
     color: 'text.primary',
-    // So that it can be read across a coast and on the edge of a pin.
+    // A halo, to be readable across a coastline and on a pin's edge.
     textShadow: ['-1px -1px', '1px -1px', '-1px 1px', '1px 1px', '0 0 3px']
       .map((side) => `${side} var(--mui-palette-pass-land)`)
       .join(),
@@ -51,7 +51,7 @@ export const mapLook = (theme: Theme) => ({
     bgcolor: 'secondary.main',
     color: 'secondary.contrastText',
   },
-  // The one that is put on a spot shows which.
+  // The marker of an exact location.
   '& .pin.spot::after': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'background.paper' },
   '&.leaflet-container .leaflet-control-attribution': {
     bgcolor: 'background.paper',
@@ -59,7 +59,7 @@ export const mapLook = (theme: Theme) => ({
     '& a': { color: 'inherit' },
   },
   '& .leaflet-bar': { border: '1px solid', borderColor: 'pass.lineStrong', borderRadius: '6px', overflow: 'hidden' },
-  // Leaflet has a size of its own for touch.
+  // Leaflet has its own size for touch.
   '&.leaflet-container .leaflet-bar a': {
     bgcolor: 'background.paper',
     color: 'text.primary',
@@ -69,7 +69,7 @@ export const mapLook = (theme: Theme) => ({
     lineHeight: '44px',
     '&:hover, &:focus': { bgcolor: 'pass.sunken', color: 'text.primary' },
   },
-  // Streets are drawn for daylight.
+  // Street tiles are designed for a light theme.
   ...theme.applyStyles('dark', {
     '& .leaflet-tile-pane': { filter: 'invert(1) hue-rotate(180deg) brightness(0.85)' },
   }),

@@ -5,10 +5,10 @@ export type Marker = Readonly<{
   key: string;
   lat: number;
   lng: number;
-  /** Its name for those who do not see it. */
+  /** Its accessible name. */
   label: string;
   count: number;
-  /** What a single one says: what it is worth. */
+  /** The label of a single one: its value. */
   text?: string;
   selected: boolean;
 }>;
@@ -24,7 +24,7 @@ export class Pins {
     private readonly onPick: (marker: Marker) => void,
   ) {}
 
-  /** Shows only these. If the focus was on one that is gone, it moves to the nearest, or else to the map. */
+  /** Shows only these. If the focused one is gone, focus moves to the nearest, or else to the map. */
   show(markers: readonly Marker[]): void {
     const left = this.focused();
     const wanted = new Set(markers.map(({ key }) => key));
@@ -66,7 +66,7 @@ export class Pins {
   }
 }
 
-/** Pixels: how high the pin of a single place is, and how wide one letter on it. */
+/** Pixels: the height of a single place's pin, and the width of one letter on it. */
 const [height, letter] = [30, 8];
 
 function iconOf({ count, text = '', selected }: Marker): L.DivIcon {

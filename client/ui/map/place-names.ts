@@ -7,16 +7,16 @@ type Box = Readonly<{ left: number; right: number; top: number; bottom: number }
 
 const letter = 7;
 const line = 18;
-/** What is left free around a name; more of it where the whole country is shown. */
+/** Free space around a name; larger when the whole country is visible. */
 const room = (zoom: number): number => (zoom < 6.5 ? 9 : 5);
 
-/** Where it is shows which of several it is. */
+/** Its position on the map distinguishes namesakes. */
 const shortOf = (label: string): string => label.split(',')[0]!;
 
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The names of places, as many as there is room for: those that come first in the list go first. */
+/** Place names, as many as fit: earlier ones in the list take precedence. */
 export class PlaceNames {
   private readonly layer = L.layerGroup();
 

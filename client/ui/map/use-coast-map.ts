@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { usePublicSettings } from '../../api/settings';
-import { boundsText, type MapBounds } from './bounds';
+import { boundsText, type MapBounds } from './degrees';
 import { PlaceNames } from './place-names';
 import ground from './ground.json';
 
@@ -18,10 +18,10 @@ export const boundsOf = (map: L.Map): MapBounds => {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 };
 
-/** So far from the edges are pins that a part of the map is to hold, in pixels. */
+/** The padding around pins that a map area must contain, in pixels. */
 const padding: L.PointTuple = [36, 36];
 
-/** A map that needs no tile server, and shows streets where one is configured. Null until `place` is on the page. */
+/** A map that needs no tile server, and shows streets if one is configured. Null until `place` is mounted. */
 export function useCoastMap(start: MapBounds): { map: L.Map | null; place: (element: HTMLElement | null) => void } {
   const [map, setMap] = useState<L.Map | null>(null);
   const first = useRef(start);
@@ -63,7 +63,7 @@ function drawnOn(element: HTMLElement): L.Map {
 
 type MapTiles = NonNullable<ReturnType<typeof usePublicSettings>['mapTiles']>;
 
-/** Whose data it is, as HTML, and a link where there is a page about it. */
+/** The attribution, as HTML, with a link if there is one. */
 function named(source: string, href?: string): string {
   const element = document.createElement(href ? 'a' : 'span');
   element.textContent = source;
@@ -86,7 +86,7 @@ function useStreets(map: L.Map | null, tiles: MapTiles | null): void {
   }, [map, tiles]);
 }
 
-/** So that a map which is moved a little asks for the same names again, in degrees. */
+/** Rounds the area, so that a small move requests the same names again, in degrees. */
 const coarse = 0.1;
 
 const outward = ([west, south, east, north]: MapBounds): MapBounds => [
@@ -96,10 +96,10 @@ const outward = ([west, south, east, north]: MapBounds): MapBounds => [
   Math.ceil(north / coarse) * coarse,
 ];
 
-/** What a map tells when there are other names on it. */
+/** Fired when the visible names have changed. */
 export const namesChanged = 'names-changed';
 
-/** Names the cities and towns that are in sight, as many as there is room for. */
+/** Labels visible cities and towns, as many as fit. */
 function usePlaceNames(map: L.Map | null): void {
   const [bounds, setBounds] = useState('');
   const { data } = useQuery({
@@ -130,13 +130,13 @@ function usePlaceNames(map: L.Map | null): void {
 
 const source = `Towns: ${named('GeoNames', 'https://www.geonames.org/')}`;
 
-/** Shows this part, gliding there where motion is welcome. */
+/** Moves to this area, animated unless reduced motion is preferred. */
 export function showBounds(map: L.Map, bounds: MapBounds): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   map.flyToBounds(leafletBounds(bounds), { animate: !calm, duration: 0.4, maxZoom: 12, padding });
 }
 
-/** As scripts/ground.mjs writes them: thousandths of a degree, each from the point before it. */
+/** The format of scripts/ground.mjs: thousandths of a degree, each relative to the previous point. */
 const thousandths = 1_000;
 
 function unpacked(line: readonly number[]): [lat: number, lng: number][] {
@@ -152,7 +152,7 @@ function unpacked(line: readonly number[]): [lat: number, lng: number][] {
 
 const pane = 'ground';
 
-/** Land, lakes and rivers, below everything else: what a map shows where it has no streets, or until they have come. */
+/** Land, lakes and rivers, below everything else: shown without street tiles, or until they have loaded. */
 export function drawGround(map: L.Map): void {
   map.createPane(pane).style.zIndex = '150'; // tiles are at 200
   const quiet = { pane, interactive: false };
@@ -163,5 +163,5 @@ export function drawGround(map: L.Map): void {
   map.on('zoomend', () => rivers.setStyle({ weight: riverAt(map.getZoom()) }));
 }
 
-/** How wide a river is drawn, in pixels. */
+/** The width of a river, in pixels. */
 const riverAt = (zoom: number): number => Math.max(1.5, (zoom - 6) * 1.5);

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { labelOf } from '../../../server/contract/lists/option';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import type { components } from '../../api/schema';
+import { Box, Typography } from '../elements';
 
 type Match = components['schemas']['MatchView'];
 
 type MatchReasonsProps = { match: Match; missingTitle: string };
 
-/** Every point of a score in a line, their sum, and what is missing with what it would add. */
+/** A score's points line by line, their sum, and what is missing with the points it would add. */
 export function MatchReasons({ match, missingTitle }: MatchReasonsProps) {
   const { score, of, reasons, missing } = match;
   return (
@@ -70,14 +69,14 @@ const listLabel = (list: string): string => influencerFilters[list as Influencer
 const optionLabels = (list: string, options: readonly string[], or: string): string =>
   options.map((id) => labelOf(influencerFilters[list as InfluencerFilterName].options, id, id)).join(or);
 
-/** "Cuisines: Italian", or the words of the bio that speak for someone. */
+/** "Cuisines: Italian", or matching words of the bio. */
 function reasonInWords({ kind, list = '', options = [], because = '' }: Reason): string {
   if (kind === 'words') return `Writes about ${because}`;
   if (list === 'profile') return 'On Tastemaker, so they can answer';
   return `${listLabel(list)}: ${optionLabels(list, options, ', ')}`;
 }
 
-/** What would have to be so. */
+/** What would improve the score. */
 function missingInWords({ list, options }: Wish): string {
   if (list === 'profile') return 'Be on Tastemaker';
   if (list === 'engagement') return `Engagement of ${optionLabels(list, options, ' or ')}`;

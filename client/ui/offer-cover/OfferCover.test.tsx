@@ -9,7 +9,7 @@ const print = (category: string) => renderPart(<OfferCover id="o1" category={cat
 
 it('R444: a category that staff have added has a cover of its own, with its name; it was that of Other', () => {
   const other = print('other');
-  expect(print('books-and-magazines')).toBe(other); // a page that does not know of it yet
+  expect(print('books-and-magazines')).toBe(other); // a page that doesn't know about it yet
   const books = { list: 'categories', id: 'books-and-magazines', label: 'Books & Magazines' } as const;
   grow([{ ...books, lat: null, lng: null, withdrawn: true }]);
   const { container } = renderPart(<OfferCover id="o1" category={books.id} />);

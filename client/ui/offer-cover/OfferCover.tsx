@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type BrandCategory, brandCategories, type BuiltInCategory } from '../../../server/contract/lists/brands';
+import { Box } from '../elements';
 import { type Inks, inkSets, inksFor, seedOf } from './inks';
 import { Cat, Heart, Hanger, Kettlebell, Lipstick, Lotus, Phone } from './living-motifs';
 import { Balloon, Bed, Blocks, LampAndPlant, Mountains } from './place-motifs';
@@ -33,7 +33,7 @@ const backdrops: readonly ((inks: Inks) => ReactNode)[] = [
   ({ field }) => <path d="M-100 342h600v158h-600zM60 342a140 140 0 0 1 280 0Z" fill={field} />,
 ];
 
-/** The part of the print that shows, and its shape. */
+/** The visible part of the print, and its shape. */
 const cuts = {
   people: { viewBox: '0 0 400 500', ratio: '4 / 5' },
   venue: { viewBox: '-70 70 540 360', ratio: '3 / 2' },
@@ -41,7 +41,7 @@ const cuts = {
 } as const;
 
 type OfferCoverProps = {
-  /** The offer's id: it decides the colours and the backdrop, always alike. */
+  /** The offer's id, which determines the colours and the backdrop. */
   id: string;
   category: BrandCategory;
   ratio?: keyof typeof cuts;
@@ -56,7 +56,7 @@ function Motif({ category, inks }: { category: BrandCategory; inks: Inks }) {
   return <Drawn inks={inks} />;
 }
 
-/** The picture of an offer that has no photo: its category, as a print in a few flat colours. It says nothing of its own. */
+/** The picture of an offer without a photo: its category, as a print in a few flat colours. Decorative. */
 export function OfferCover({ id, category, ratio = 'people' }: OfferCoverProps) {
   const seed = seedOf(id);
   const inks = inksFor(seed);
@@ -78,11 +78,11 @@ export function OfferCover({ id, category, ratio = 'people' }: OfferCoverProps) 
 
 const lineWidth = 208;
 const largest = 58;
-/** How wide a letter of the display type is, in parts of its size; rather too wide than too narrow. */
+/** The width of a letter in the display typeface, in em; rather too wide than too narrow. */
 const letter = 0.62;
 const charactersALine = 9;
 
-/** The words of a name, set in lines of about the same length. */
+/** A name's words, wrapped into lines of similar length. */
 export function linesOf(name: string): string[] {
   return name.split(/\s+/).reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -91,7 +91,7 @@ export function linesOf(name: string): string[] {
   }, []);
 }
 
-/** A tag with a name on it, for a category that no motif was drawn for. Drawn round (200, 250), inside a circle of 130. */
+/** A tag with a name on it, for a category without a motif. Drawn around (200, 250), inside a circle of 130. */
 function NameTag({ name, inks }: { name: string; inks: Inks }) {
   const lines = linesOf(name);
   const longest = Math.max(...lines.map(({ length }) => length));

@@ -1,6 +1,6 @@
 import { colours } from '../../../server/contract/tokens';
 
-/** A cover's inks. Covers look the same by day and by night, like the photos they replace. */
+/** A cover's inks. Covers look the same in both themes, like the photos they replace. */
 export type Inks = Readonly<{
   ground: string;
   field: string;
@@ -25,7 +25,7 @@ const sets: readonly Inks[] = [
   { ground: primarySoft, field: cream, main: primary, accent, ink, paper: surface },
 ];
 
-/** The same number for the same id, everywhere and for ever. */
+/** A stable hash of the id. */
 export const seedOf = (id: string): number =>
   [...id].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 

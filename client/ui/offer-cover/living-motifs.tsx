@@ -1,6 +1,6 @@
 import type { Inks } from './inks';
 
-/** Motifs of things and living beings. Each is drawn round (200, 250), inside a circle of 130. */
+/** Motifs of things and living beings. Each is drawn around (200, 250), inside a circle of 130. */
 
 export function Lipstick({ inks }: { inks: Inks }) {
   return (

@@ -1,6 +1,6 @@
 import type { Inks } from './inks';
 
-/** Motifs of places to go. Each is drawn round (200, 250), inside a circle of 130. */
+/** Motifs of places to go. Each is drawn around (200, 250), inside a circle of 130. */
 
 export function Bed({ inks }: { inks: Inks }) {
   return (

@@ -1,6 +1,6 @@
 import type { Inks } from './inks';
 
-/** Motifs of the table. Each is drawn round (200, 250), inside a circle of 130. */
+/** Motifs of the table. Each is drawn around (200, 250), inside a circle of 130. */
 
 export function Bowl({ inks }: { inks: Inks }) {
   return (

@@ -9,7 +9,7 @@ import { fieldId, OfferField } from './fields';
 import { RowGroup } from './RowGroup';
 import { type TermsForm, termsChecks, newAsk } from './terms-form';
 
-/** What a brand asks for: the pieces, by when, how, and where it may use them. */
+/** What a brand asks for: the pieces, their deadline, the requirements, and usage rights. */
 export function AskedFields() {
   const { control } = useFormContext<TermsForm>();
   const shipped = useWatch({ control, name: 'shipped' });
@@ -38,7 +38,7 @@ export function AskedFields() {
 
 const BriefAdvice = lazy(() => import('./BriefAdvice').then((module) => ({ default: module.BriefAdvice })));
 
-/** What the influencer should know and do, with what the disclosure rules say of it. */
+/** What the influencer should know and do, with the disclosure rules' findings. */
 function BriefField() {
   const { control, setValue } = useFormContext<TermsForm>();
   const brief = useWatch({ control, name: 'brief' });

@@ -1,7 +1,7 @@
 import { judgeBrief } from '../../../server/contract/rules/disclosure';
 import { VerdictNote } from '../VerdictNote';
 
-/** What the disclosure rules say of a brief while it is written. */
+/** The disclosure rules' findings on a brief, while typing. */
 export function BriefAdvice({ brief, onCorrect }: { brief: string; onCorrect: (brief: string) => void }) {
   return (
     <VerdictNote

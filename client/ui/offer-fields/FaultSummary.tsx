@@ -6,14 +6,14 @@ import { type FieldErrors, useFormContext } from 'react-hook-form';
 import { fieldId } from './fields';
 
 type FaultSummaryProps = {
-  /** The names of the fields, as they are on the page. */
+  /** The fields' names, as on the page. */
   order: readonly string[];
-  /** What the form does once nothing is wrong: "publish". */
+  /** What the form does once it is valid: "publish". */
   before: string;
   otherFault: string | undefined;
 };
 
-/** After a submit that was refused: every fault, each a link to its field. */
+/** After a rejected submit: every error, each linked to its field. */
 export function FaultSummary({ order, before, otherFault }: FaultSummaryProps) {
   const { formState } = useFormContext();
   const faults = formState.isSubmitted ? faultsOf(formState.errors, order) : [];
@@ -43,7 +43,7 @@ function focusField(event: MouseEvent, name: string): void {
 
 type Fault = Readonly<{ name: string; message: string }>;
 
-/** The faults of a form, of its rows and of its lists as a whole, in the order of the fields. */
+/** The errors of a form, its rows and its lists as a whole, in field order. */
 const faultsOf = (errors: FieldErrors, order: readonly string[]): Fault[] =>
   order.flatMap((name) => faultsAt(name, errors[name]));
 

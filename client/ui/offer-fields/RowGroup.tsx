@@ -4,16 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 
 type RowGroupProps = {
-  /** What a screen reader calls the row: "Time 2". */
+  /** The row's accessible name: "Time 2". */
   name: string;
   /** The widths of its fields, as in `grid-template-columns`. */
   columns: string;
-  /** Left out for a row that must stay. */
+  /** Omitted for a row that can't be removed. */
   onRemove?: () => void;
   children: ReactNode;
 };
 
-/** Some fields that belong together, in a row that can be taken away. */
+/** Related fields in a removable row. */
 export function RowGroup({ name, columns, onRemove, children }: RowGroupProps) {
   return (
     <Box role="group" aria-label={name} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>

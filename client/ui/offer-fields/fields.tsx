@@ -4,7 +4,7 @@ import { ChoiceInput } from '../ChoiceInput';
 import { FormField, type FormFieldProps } from '../FormField';
 import { type TermsForm, termsChecks } from './terms-form';
 
-/** One field of an offer, or of the defaults of offers; the summary of faults leads to it. */
+/** A field of an offer, or of the defaults of offers; the error summary links to it. */
 export function OfferField<Form extends FieldValues = TermsForm>(props: FormFieldProps<Form>) {
   return <FormField {...props} id={fieldId(props.name)} />;
 }
@@ -53,7 +53,7 @@ export function WayField() {
   );
 }
 
-/** How many an influencer may bring. */
+/** How many guests an influencer can bring. */
 export function GuestsField() {
   return (
     <OfferField
@@ -66,10 +66,10 @@ export function GuestsField() {
   );
 }
 
-/** The id of a field, for the summary's links. */
+/** A field's id, for the summary's links. */
 export const fieldId = (name: string): string => `offer-${name}`;
 
-/** Two fields side by side; on phones one under the other. */
+/** Two fields side by side; stacked on phones. */
 export const pair = {
   display: 'grid',
   gap: 4,

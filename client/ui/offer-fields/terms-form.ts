@@ -9,7 +9,7 @@ import type { RightsChannel } from '../rights-words';
 
 type Rights = Readonly<{ channels: RightsChannel[]; months: number }>;
 
-/** What an offer says and the defaults of a brand's offers say too, as their fields hold it. Numbers are texts while they are typed. */
+/** The fields shared by an offer and a brand's offer defaults, as form values. Numbers are strings while typing. */
 export type TermsForm = {
   kind: OfferKind;
   asks: { type: DeliverableType; contentType: ContentType; count: string }[];
@@ -20,7 +20,7 @@ export type TermsForm = {
   rights: Rights;
   /** One of the brand's venues; empty for another place. */
   venueId: string;
-  /** Sent to the influencer instead of visited. */
+  /** Sent to the influencer, without a visit. */
   shipped: boolean;
 };
 
@@ -29,10 +29,10 @@ type Terms = Pick<Offer, 'kind' | 'asks' | 'brief' | 'guests' | 'contentDueDays'
 
 export const newAsk: TermsForm['asks'][number] = { type: 'reel', contentType: 'video', count: '1' };
 
-/** Of offers that were made before rights were asked for. */
+/** For offers from before rights were asked for. */
 const usualRights: Rights = { channels: ['own-social'], months: 12 };
 
-/** What the API says of an offer, or of the defaults, as its fields hold it. */
+/** Converts an offer, or the defaults, from the API into form values. */
 export const termsFormOf = (terms: Terms): TermsForm => ({
   kind: terms.kind,
   asks: terms.asks.map((ask) => ({ ...ask, count: String(ask.count) })),
@@ -45,7 +45,7 @@ export const termsFormOf = (terms: Terms): TermsForm => ({
   shipped: terms.shipped,
 });
 
-/** What the fields hold, as the API takes it. */
+/** Converts form values for the API. */
 export const termsIn = (form: TermsForm) =>
   ({
     kind: form.kind,
@@ -59,7 +59,7 @@ export const termsIn = (form: TermsForm) =>
 
 const months = whole(UsageRightsDto.months);
 
-/** Said when a field is left; the server checks again. */
+/** Validated on blur; the server checks again. */
 export const termsChecks = {
   count: whole(AskDto.count),
   brief: text(limits.brief),

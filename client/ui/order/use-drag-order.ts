@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Each tile says by this which place it has. */
+/** Identifies each tile's position. */
 export const placeAttribute = 'data-place';
 
 /**
- * Dragging a tile over another takes its position at once. The window listens, because a tile that moves in the page loses the
- * pointer. `onDrop` is called when it is let go.
+ * Dragging a tile over another takes its position at once. Listens on the window, because a tile that moves in the DOM
+ * loses the pointer. `onDrop` is called on release.
  */
 export function useDragOrder(move: (from: number, to: number) => void, onDrop?: () => void) {
   const [dragging, setDragging] = useState<number | null>(null);
@@ -39,7 +39,11 @@ export function useDragOrder(move: (from: number, to: number) => void, onDrop?: 
   return { dragging, begin: setDragging };
 }
 
-/** The list with what stood at `from` now at `to`; the others keep their order. */
+/** Announced once something has moved. */
+export const placeSaid = (name: string, at: number, of: number): string =>
+  `${name} is now at place ${at + 1} of ${of}.`;
+
+/** Moves the item at `from` to `to`; the others keep their order. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined) return [...list];

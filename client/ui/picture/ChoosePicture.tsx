@@ -7,26 +7,26 @@ import { ChooseFile } from '../ChooseFile';
 import { Fault } from '../Fault';
 import { sizeOrNameFault } from '../upload/size-or-name-fault';
 
-// Most who open the page choose no picture.
+// Lazily loaded: most people who open the page don't choose a picture.
 const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })));
 const SendFile = lazy(() => import('../upload/SendFile').then((module) => ({ default: module.SendFile })));
 
 type ChoosePictureProps = {
-  /** What it is called on the buttons. */
+  /** Its name on the buttons. */
   noun: 'picture' | 'logo' | 'photo';
-  /** What is chosen, for those who do not see the page, such as “Picture of yourself”. */
+  /** What is chosen, for screen readers, such as “Picture of yourself”. */
   what: string;
-  /** The stored file's path; null while there is none. */
+  /** The stored file's path; null if there is none. */
   filePath: string | null;
-  /** Width by height of the part to be chosen and cut out; left out, the whole picture is sent. */
+  /** The crop's aspect ratio; without one, the whole picture is uploaded. */
   ratio?: number;
   onChange: (filePath: string | null) => void;
-  /** Whether a picture is on its way. */
+  /** Whether a picture is being uploaded. */
   onSending?: (sending: boolean) => void;
   fault?: string | null;
 };
 
-/** Chooses one picture, cuts it to its shape where it has one, and sends it. How it looks is shown beside this. */
+/** Chooses a picture, crops it if it has a fixed shape, and uploads it. The caller shows the result. */
 export function ChoosePicture({ noun, what, filePath, ratio, onChange, onSending, fault }: ChoosePictureProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [sending, setSending] = useState<File | null>(null);

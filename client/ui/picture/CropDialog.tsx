@@ -13,13 +13,13 @@ import { CropFrame } from './CropFrame';
 
 type CropDialogProps = {
   file: File;
-  /** Width by height of what is cut out. */
+  /** The crop's aspect ratio. */
   ratio: number;
   onCancel: () => void;
   onDone: (cut: File) => void;
 };
 
-/** Chooses the part of a picture that shows: by dragging, by the arrow keys, and by the slider. */
+/** Crops a picture: by dragging, by the arrow keys, and by the slider. */
 export function CropDialog({ file, ratio, onCancel, onDone }: CropDialogProps) {
   const titleId = useId();
   const zoomId = useId();

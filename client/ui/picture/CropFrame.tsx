@@ -12,7 +12,7 @@ type CropFrameProps = {
   onBroken: () => void;
 };
 
-/** Pixels of the frame by which an arrow key moves the picture. */
+/** How far an arrow key moves the picture, in pixels of the frame. */
 const step = 12;
 const moves: Readonly<Record<string, { x: number; y: number } | undefined>> = {
   ArrowLeft: { x: step, y: 0 },
@@ -21,7 +21,7 @@ const moves: Readonly<Record<string, { x: number; y: number } | undefined>> = {
   ArrowDown: { x: 0, y: -step },
 };
 
-/** The picture behind its frame; what is outside the frame will be cut away. */
+/** The picture behind its frame; everything outside will be cropped. */
 export function CropFrame({ source, picture, crop, onChange, onLoaded, onBroken }: CropFrameProps) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const moveBy = (by: { x: number; y: number }, frame: HTMLElement) => {
@@ -80,7 +80,7 @@ export function CropFrame({ source, picture, crop, onChange, onLoaded, onBroken 
   );
 }
 
-/** In parts of the frame, so that it needs not be measured. */
+/** Relative to the frame, so it needn't be measured. */
 function placeOf(picture: Size | null, crop: Crop): Record<string, string> {
   if (!picture) return { width: '100%' };
   const { left, top, width, height } = cutOf(picture, crop);

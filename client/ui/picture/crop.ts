@@ -1,17 +1,17 @@
-/** The picture's position in its frame: the frame's width over its height, the zoom, and the centre, as parts of the picture. */
+/** The picture's position in its frame: the frame's aspect ratio, the zoom, and the centre, relative to the picture. */
 export type Crop = Readonly<{ ratio: number; zoom: number; x: number; y: number }>;
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** Width by height of every picture of people, and of what is shown round. */
+/** The aspect ratio of every portrait and round picture. */
 export const portrait = 4 / 5;
 export const square = 1;
 export const zoomRange = { min: 1, max: 4 } as const;
-/** Pixels across of what is sent at most. */
+/** The maximum width of an upload, in pixels. */
 const widest = 1_600;
 
 export const middleOf = (ratio: number): Crop => ({ ratio, zoom: 1, x: 0.5, y: 0.5 });
 
-/** The part of the picture that shows, in its pixels, at this zoom: as large as fits, the shape of the frame. */
+/** The visible part of the picture, in its pixels, at this zoom: as large as fits, in the frame's shape. */
 function shownSize({ width, height }: Size, { ratio, zoom }: Pick<Crop, 'ratio' | 'zoom'>): Size {
   const fit = Math.min(width, height * ratio) / zoom;
   return { width: fit, height: fit / ratio };
@@ -26,14 +26,14 @@ export function kept(picture: Size, { ratio, zoom, x, y }: Crop): Crop {
   return { ratio, zoom: near, x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY) };
 }
 
-/** The part to cut out, in pixels of the picture. */
+/** The part to crop, in pixels of the picture. */
 export function cutOf(picture: Size, crop: Crop): Size & { left: number; top: number } {
   const { x, y, ...frame } = kept(picture, crop);
   const { width, height } = shownSize(picture, frame);
   return { left: x * picture.width - width / 2, top: y * picture.height - height / 2, width, height };
 }
 
-/** After dragging by so many pixels of a frame that is `frameWidth` wide: the picture follows the finger. */
+/** After dragging by this many pixels of a frame that is `frameWidth` wide: the picture follows the finger. */
 export function dragged(picture: Size, crop: Crop, by: { x: number; y: number }, frameWidth: number): Crop {
   const scale = shownSize(picture, crop).width / frameWidth;
   return kept(picture, {
@@ -43,7 +43,7 @@ export function dragged(picture: Size, crop: Crop, by: { x: number; y: number },
   });
 }
 
-/** Cuts the picture out and makes a new file of it; the name stays, and so does its date, by which an upload is found again. */
+/** Crops the picture into a new file; keeps the name and date, by which an upload is resumed. */
 export async function cutOut(image: HTMLImageElement, file: File, crop: Crop): Promise<File> {
   const { left, top, width, height } = cutOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
   const canvas = document.createElement('canvas');

@@ -20,7 +20,7 @@ import { FoldArrow } from '../Fold';
 
 type ReliabilityDialogProps = Readonly<{ of: Party; title: string; reliability: Reliability; onClose: () => void }>;
 
-/** Every number of someone's reliability, each with its events, and how they make the score. */
+/** Every number of someone's reliability, each with its events, and how they make up the score. */
 export function ReliabilityDialog({ of, title, reliability, onClose }: ReliabilityDialogProps) {
   const titleId = useId();
   return (
@@ -76,7 +76,7 @@ function Formula({ reliability }: { reliability: Reliability }) {
   );
 }
 
-/** One number; it opens the events that it was counted from. */
+/** A number that opens the events it was counted from. */
 function FigureRow({ of, figure: { kind, label, value } }: { of: Party; figure: Figure }) {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -111,7 +111,7 @@ function FigureRow({ of, figure: { kind, label, value } }: { of: Party; figure: 
   );
 }
 
-/** The events behind a number: their days, and the way to the Collab where the reader takes part in it. */
+/** The events behind a number: their dates, and a link to the Collab if the user takes part in it. */
 function MarkList({ of, kind }: { of: Party; kind: Mark['kind'] }) {
   const list = useMarks(of, kind);
   const marks = list.data?.pages.flatMap(({ items }) => items);

@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { type Party, useReliability } from '../../api/records';
+import { lazyWithMui } from '../../app/theme/with-mui';
+import { Box, Button, Typography } from '../elements';
 import { keptInWords, shortFigures } from './reliability-words';
 
-const ReliabilityDialog = lazy(() =>
-  import('./ReliabilityDialog').then((module) => ({ default: module.ReliabilityDialog })),
-);
+const ReliabilityDialog = lazyWithMui(() => import('./ReliabilityDialog').then((module) => module.ReliabilityDialog));
 
 type ReliabilityNoteProps = Readonly<{
   of: Party;
-  /** What the section is called: "Your reliability", "How reliable Casa Olmo is". */
+  /** The section's heading: "Your reliability", "How reliable Casa Olmo is". */
   title: string;
 }>;
 
-/** How someone keeps their promises, in short, and the way to every number and the formula. Nothing where it is not known. */
+/**
+ * How reliably someone keeps their promises, in short, with a link to every number and the formula. Absent if not
+ * known.
+ */
 export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
   const titleId = useId();
   const [open, setOpen] = useState(false);

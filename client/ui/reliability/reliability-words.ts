@@ -28,7 +28,7 @@ export function figuresOf(of: Reliability): Figure[] {
   ];
 } // prettier-ignore
 
-/** A creator's content is due, and a brand's answers to drafts. */
+/** Deadlines: a creator's for content, a brand's for reviewing drafts. */
 function contentFigures({ side, contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered }: Reliability): Figure[] {
   if (side === 'brand') {
     const drafts = draftsAnswered + draftsUnanswered;
@@ -41,7 +41,7 @@ function contentFigures({ side, contentOnTime, contentLate, contentMissing, draf
   ];
 } // prettier-ignore
 
-/** The three numbers that matter before one says yes. */
+/** The three numbers that matter before accepting. */
 export function shortFigures(of: Reliability): string {
   const { asked, medianMinutes, visitsKept, visitsMissed, late } = of;
   const said = [
@@ -56,7 +56,7 @@ export function shortFigures(of: Reliability): string {
   return `${line[0]!.toUpperCase()}${line.slice(1)}.`;
 }
 
-/** What one event says. */
+/** One event's text. */
 export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['side']): string {
   if (kind === 'answer') return minutes === null ? 'No answer in time' : `Answered after ${timeInWords(minutes)}`;
   if (kind === 'late') return 'Visit cancelled or moved late';

@@ -14,15 +14,15 @@ export type ChartView = 'chart' | 'table';
 type ChartPanelProps = ColumnsProps & {
   title: string;
   lead?: ReactNode;
-  /** What else can be chosen of the chart. */
+  /** Further options of the chart. */
   choice?: ReactNode;
   /** The same figures, and more, in rows. */
   table: ReactNode;
-  /** Which of the two is shown, and how the other one is, where the page keeps it in its address. */
+  /** Which view is shown, and the other view's URL, if the page keeps it in its URL. */
   shown?: readonly [view: ChartView, show: (view: ChartView) => void];
 };
 
-/** A chart that can be read as a table. */
+/** A chart that can also be shown as a table. */
 export function ChartPanel({ title, lead, choice, table, shown, label, columns }: ChartPanelProps) {
   const own = useState<ChartView>('chart');
   const [view, show] = shown ?? own;

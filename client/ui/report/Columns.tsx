@@ -4,20 +4,20 @@ import { chartSeries } from '../../../server/contract/tokens';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 
 export type ColumnsProps = {
-  /** What the columns are of. */
+  /** What the columns represent. */
   label: string;
   columns: readonly Readonly<{ name: string; value: number; before?: number }>[];
 };
 
 const height = 260;
 
-/** A few columns stay columns: each as wide as one of six at most. */
+/** With few columns, each is at most a sixth of the width. */
 const gapBeside = (columns: number) => Math.max(0.35, 1 - columns / 6);
 
 /**
- * Columns side by side, the period before at the left of each where it had something. Comes with the library of charts, only
- * where it is shown. It is a picture, at which the keyboard does not stop: the table beside it says the same. The last label
- * hangs over the right edge, and has room there.
+ * Grouped columns, with the previous period's to the left of each where there is one. Loads the chart library lazily.
+ * It is an image without tab stops: the table next to it has the same data. The last label extends beyond the right
+ * edge, and has room there.
  */
 export function Columns({ label, columns }: ColumnsProps) {
   const theme = useTheme();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 export type Column<Row> = Readonly<{ head: string; cell: (row: Row) => React.ReactNode; numeric?: boolean }>;
 
 type FigureTableProps<Row> = {
-  /** What the table shows, for screen readers. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -13,7 +13,7 @@ type FigureTableProps<Row> = {
 const cell = { overflowWrap: 'normal',
   py: 2, px: 3, borderBottom: '1px solid', borderColor: 'divider', 'th&:first-of-type': { pl: 0 }, 'td&:last-of-type, thead &:last-of-type': { pr: 0 } } as const; // prettier-ignore
 
-/** Figures in rows and columns; on narrow screens it is moved sideways, by keyboard too. */
+/** Figures in rows and columns; scrolls horizontally on narrow screens, also by keyboard. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
   const align = (numeric?: boolean) => ({ textAlign: numeric ? 'right' : 'left' }) as const;
   return (

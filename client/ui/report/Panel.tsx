@@ -7,12 +7,12 @@ type PanelProps = {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One part of the report: a heading, and what it is about. */
+/** A section of the report: a heading, and a description. */
 export function Panel({ title, lead, action, children }: PanelProps) {
   const id = useId();
   return (

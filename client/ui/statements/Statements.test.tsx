@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Statement } from '../../api/reviews';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
-import { statementTitle } from './statement-words';
-import { Statements } from './Statements';
+import { Statements, statementTitle } from './Statements';
 
 const sides = { brandName: 'Harbour Lights', influencerHandle: 'ada' };
 const said = (name: Statement['name'], by: Statement['by'], more: Partial<Statement> = {}): Statement => ({

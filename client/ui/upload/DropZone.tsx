@@ -7,11 +7,11 @@ import { ChooseFile } from '../ChooseFile';
 
 type DropZoneProps = {
   onFile: (file: File) => void;
-  /** A file that was on its way when the page was left. */
+  /** A file whose upload was interrupted when the page was left. */
   unfinished?: string;
 };
 
-/** Where a file is dropped, or chosen with the button. */
+/** Drops or chooses a file. */
 export function DropZone({ onFile, unfinished }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -4,13 +4,13 @@ import { useUpload } from './use-upload';
 
 type SendFileProps = {
   file: File;
-  /** Where it is found again when it was interrupted. */
+  /** The key under which an interrupted upload is found again. */
   profileId?: string;
   onSent: (mediaId: string) => void;
   onRemove: () => void;
 };
 
-/** A file on its way: sent as soon as it is there, and told of once all of it has arrived. */
+/** A file being uploaded: starts at once, and reports when it is complete. */
 export function SendFile({ file, profileId, onSent, onRemove }: SendFileProps) {
   const { state, start, pause, resume, clear } = useUpload(null, profileId);
   const begin = useEffectEvent((next: File) => void start(next));

@@ -8,7 +8,7 @@ import type { UploadState } from './use-upload';
 
 type UploadRowProps = { upload: UploadState; onPause: () => void; onResume: () => void; onRemove: () => void };
 
-/** One file on its way: name, bar, speed, and how to stop it or take it up again. */
+/** A file being uploaded: name, bar, speed, and buttons to pause or resume. */
 export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProps) {
   const { file, status, sentBytes, fault } = upload;
   const percent = file.size === 0 ? 0 : Math.round((sentBytes / file.size) * 100);

@@ -4,7 +4,7 @@ import { fileTypeOf, uploadFault } from '../../../server/contract/rules/file-typ
 const longestUpload = 2 * 10 ** 9;
 const longestPicture = 100 * 10 ** 6;
 
-/** Why this file cannot be uploaded, before a byte is sent; null when it can. The server checks its content again. */
+/** Why this file can't be uploaded, before a byte is sent; null when it can. The server checks its content again. */
 export function sizeOrNameFault({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const fault = uploadFault(name);
   if (fault) return fault;

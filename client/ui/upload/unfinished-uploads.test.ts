@@ -3,7 +3,7 @@ import { unfinishedUploads } from './unfinished-uploads';
 
 const now = Date.parse('2027-01-15T12:00:00Z');
 
-/** As tus-js-client remembers an upload. */
+/** An upload as tus-js-client stores it. */
 const remember = (filename: string, collab: string, hoursAgo: number, of: object = { collab }) =>
   localStorage.setItem(
     `tus::fingerprint-${filename}::${hoursAgo}`,

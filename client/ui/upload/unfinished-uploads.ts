@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Where tus keeps what it needs to resume: https://github.com/tus/tus-js-client/blob/main/docs/api.md#urlstorage */
+/** Where tus stores what it needs to resume: https://github.com/tus/tus-js-client/blob/main/docs/api.md#urlstorage */
 const remembered = 'tus::';
 
-/** The server gives uploads up that have rested for a day. */
+/** The server abandons uploads that have been idle for a day. */
 const dayMs = 86_400_000;
 
 /**
- * The names of files whose upload for this Collab, or for this profile itself, has begun in this browser and not ended, the latest
- * first; as it was when the page came.
+ * The names of files whose upload for this Collab, or for this profile itself, was started but not finished in this
+ * browser, latest first; a snapshot from when the page loaded.
  */
 export function useUnfinishedUploads(id: string): readonly string[] {
   const [names] = useState(() => unfinishedUploads(id, Date.now()));
@@ -24,11 +24,11 @@ export function unfinishedUploads(id: string, now: number): readonly string[] {
       .sort((a, b) => b.at - a.at)
       .map(({ name }) => name);
   } catch {
-    return []; // the browser keeps nothing
+    return []; // the browser has no storage
   }
 }
 
-/** `of` is the Collab or the profile that it is for. */
+/** `of` is the Collab or profile that it is for. */
 type Begun = Readonly<{ name: string; of: string; at: number }>;
 
 function read(entry: string | null): Begun {

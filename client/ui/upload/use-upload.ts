@@ -14,24 +14,24 @@ export type UploadState = Readonly<{
   /** Since it was started or resumed. */
   bytesPerSecond: number;
   fault: string | null;
-  /** What to submit; known once all of it has arrived. */
+  /** What to submit; known once the upload is complete. */
   mediaId: string | null;
 }>;
 
 const chunkBytes = 8 * 1_024 * 1_024;
 const retryDelays = [0, 1_000, 3_000, 5_000];
 
-/** A device can think that it is connected when nothing is reached, and say nothing when that ends. Milliseconds. */
+/** A device may believe it is online when nothing is reachable, and fire no event when that changes. Milliseconds. */
 const tryAgainMs = 15_000;
 
 const someBrowsers =
   'Some browsers can’t play this video. An MP4 with H.264 plays in all of them, so upload that if you can export one.';
 
 /**
- * Sends one file in parts, so that it can be paused and resumed where it stopped: automatically when a lost connection is back,
- * and after a reload by choosing the same file again, since local storage remembers its address.
+ * Uploads one file in parts, so that it can be paused and resumed: automatically when the connection is back, and after
+ * a reload by choosing the same file again, since local storage remembers its URL.
  * @param collabId the Collab that it is for; null for a file of the profile
- * @param profileId the profile that lists it as unfinished; left out if none does
+ * @param profileId the profile that lists it as unfinished; omitted if none does
  */
 export function useUpload(collabId: string | null, profileId?: string) {
   const [state, setState] = useState<UploadState | null>(null);
@@ -92,7 +92,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
   const goOn = useEffectEvent(() => {
     const waiting = upload.current;
     if (!waiting) return void (state && start(state.file));
-    // what hangs ends first
+    // a pending request ends first
     void waiting.abort().then(() => upload.current === waiting && waiting.start());
   });
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
     };
   }, [state?.status]);
 
-  /** Takes the file back: what is there of it goes, and its room is free again. */
+  /** Cancels the upload: deletes its data and frees its storage. */
   const clear = () => {
     const [gone, mediaId] = [upload.current, state?.mediaId];
     upload.current = null;
@@ -121,7 +121,7 @@ export function useUpload(collabId: string | null, profileId?: string) {
   return { state, start, pause, resume, clear };
 }
 
-/** Nobody waits for it: what could not be taken back is given up by the server after a day. */
+/** Not awaited: if it fails, the server abandons the upload after a day. */
 async function takeBack(upload: Upload | null, mediaId: string | null): Promise<void> {
   const gone = mediaId ? call('DELETE /api/v1/media/{id}', { path: { id: mediaId } }) : upload?.abort(true);
   await Promise.resolve(gone).catch(() => undefined);
@@ -139,13 +139,13 @@ function speedSince(): (sentBytes: number) => number {
   };
 }
 
-/** The server was not reached: https://github.com/tus/tus-js-client/blob/main/docs/api.md#onerror */
+/** The server was unreachable: https://github.com/tus/tus-js-client/blob/main/docs/api.md#onerror */
 const isUnanswered = (error: Error | DetailedError): boolean =>
   'originalRequest' in error && error.originalRequest !== null && !error.originalResponse;
 
 const interrupted = 'The upload was interrupted. Please try again.';
 
-/** What the server said, if it said why. */
+/** The server's message, if it gave one. */
 function faultOf(error: Error | DetailedError): string {
   const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   const detail = answer ? detailOf(answer) : undefined;

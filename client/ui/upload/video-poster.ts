@@ -5,8 +5,8 @@ const widest = 1_280;
 const patienceMs = 10_000;
 
 /**
- * Takes a picture from near the beginning of a video and stores it as its poster. A video without one is just as good, so a
- * failure isn't reported.
+ * Takes a frame from near the beginning of a video and stores it as its poster. A video works without one, so a failure
+ * isn't reported.
  */
 export async function sendPoster(file: File, mediaId: string, collabId: string | null): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function sendPoster(file: File, mediaId: string, collabId: string |
       onError: () => undefined,
     }).start();
   } catch {
-    // a browser that cannot show the video cannot cut a picture from it
+    // a browser that can't play the video can't capture a frame from it
   }
 }
 
@@ -63,11 +63,11 @@ const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promis
     );
   });
 
-/** Where files go, and in whose name. */
+/** The upload endpoint, and the profile that owns the file. */
 export const uploadTarget = () => ({
   endpoint: new URL('/api/v1/uploads', window.location.origin).href,
   headers: profileHeader(),
 });
 
-/** In whose storage it counts: with a Collab its brand's, else your own. */
+/** The storage it counts towards: with a Collab the brand's, else your own. */
 export const forCollab = (collabId: string | null): { collab?: string } => (collabId ? { collab: collabId } : {});

@@ -14,21 +14,21 @@ const states = {
 
 type WebhookCardProps = {
   webhook: Pick<components['schemas']['WebhookView'], 'events' | 'state' | 'failingSince'>;
-  /** What it is known by on this page: where it goes, or whose it is. */
+  /** Its title on this page: its URL, or its owner. */
   title: string;
   titleAs: 'h2' | 'h3';
-  /** Where it goes, if the title does not say it. */
+  /** Its URL, if that isn't the title. */
   host?: string;
-  /** Tells its log from those of others, for those who only hear the buttons. */
+  /** Distinguishes its log from others, for screen readers. */
   whose?: string;
-  /** More of how it fares. */
+  /** Further status. */
   children: ReactNode;
-  /** Beside the log's button. */
+  /** Next to the log's button. */
   actions: (showLog: () => void) => ReactNode;
   log: ReactNode;
 };
 
-/** One webhook: what it is known by, what it hears, how it fares, what can be done with it, and its log. */
+/** One webhook: its title, events, status, actions, and log. */
 export function WebhookCard({ webhook, title, titleAs, host, whose, children, actions, log }: WebhookCardProps) {
   const [showsLog, setShowsLog] = useState(false);
   const { events, state, failingSince } = webhook;

@@ -5,7 +5,7 @@ import { homeCountry } from '../resources/tax.js';
 import { textField, typedValue } from './card-fields.js';
 import { type Html, html } from './layout.js';
 
-/** Who is billed, as it was typed. */
+/** The billing details as typed. */
 export type TypedBusiness = Readonly<
   Record<'business' | 'line1' | 'city' | 'postcode' | 'country' | 'vatNumber', string>
 >;
@@ -16,7 +16,7 @@ const countries = [homeCountry, ...euCountries, 'CH', 'NO', 'US'].map((code) => 
   name: names.of(code) ?? code,
 }));
 
-/** Null where the form has no such fields. */
+/** Null if the form has no such fields. */
 export function typedBusiness(form: unknown): TypedBusiness | null {
   const given = (name: string) => typedValue(form, name).trim();
   const country = given('country');
@@ -34,7 +34,7 @@ export const businessOf = (customer: Stripe.Customer | undefined, number: string
   vatNumber: number ?? '',
 });
 
-/** The number belongs to the country, as at the original; without one nobody is a business. */
+/** The number's type depends on the country, as in the original; without a number it isn't a business. */
 export function readBusiness(typed: TypedBusiness): Billed | { fault: string } {
   const { business, line1, city, postcode, country, vatNumber } = typed;
   const number = vatNumber === '' ? null : readVatNumber(vatNumber, country);
@@ -53,7 +53,7 @@ const country = (chosen: string): Html =>
     </select>
   </div>`;
 
-/** All of it may stay empty. */
+/** All of it may be empty. */
 export const businessFields = (typed: TypedBusiness, fault?: string): Html =>
   html`${textField('business', 'Business', typed.business, 'billing organization')}
     ${textField('line1', 'Address', typed.line1, 'billing address-line1')}

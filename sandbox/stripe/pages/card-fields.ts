@@ -10,7 +10,7 @@ const given = (form: unknown, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
-/** What was typed, of a form that anybody may have sent. */
+/** The values of a form that may come from anyone. */
 export const typedCard = (form: unknown): TypedCard => ({
   number: given(form, 'number'),
   expiry: given(form, 'expiry'),
@@ -44,7 +44,7 @@ const field = ({ name, label, value, fault, more, optional }: Field): Html =>
     ${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}
   </div>`;
 
-/** May stay empty. */
+/** May be empty. */
 export const textField = (name: string, label: string, value: string, autocomplete: string, fault?: string): Html =>
   field({ name, label, value, fault, more: html`autocomplete="${autocomplete}"`, optional: true });
 
@@ -90,7 +90,7 @@ const cards = [
   ['4000 0000 0000 0259', 'is paid and then disputed'],
 ] as const;
 
-/** The cards that the stand-in knows, with any expiry ahead and any security code. */
+/** The stand-in's test cards, with any future expiry and any security code. */
 export const cardsToTry = html`<section>
   <h2>Cards to try</h2>
   <p class="soft">With any expiry in the future and any CVC.</p>
@@ -99,7 +99,7 @@ export const cardsToTry = html`<section>
   </ul>
 </section>`;
 
-/** The question of the card's bank; what was typed travels with the answer. */
+/** The bank's authentication prompt; the typed values are sent along with the answer. */
 export const bankQuestion = (
   action: string,
   typed: Readonly<Record<string, string>> & Pick<TypedCard, 'number'>,

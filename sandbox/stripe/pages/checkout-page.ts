@@ -11,14 +11,14 @@ type Shown = Readonly<{
   typed?: TypedCard;
   faults?: CardFaults;
   alert?: string;
-  /** Who is billed; null where nobody is asked. */
+  /** The billing fields; null if there are none. */
   business: TypedBusiness | null;
   businessFault?: string;
 }>;
 
 const each = ({ price }: Stripe.LineItem) => (price?.recurring ? ` / ${price.recurring.interval}` : '');
 
-/** The tax in or on top of the sum. */
+/** The tax included in or added to the sum. */
 function taxRow(lines: readonly Stripe.LineItem[], currency: string): Html {
   const isOnTop = lines.some(({ price }) => price?.tax_behavior === 'exclusive');
   const tax = lines.reduce((sum, { amount_tax }) => sum + amount_tax, 0);
@@ -51,7 +51,7 @@ const summary = ({ session, lines }: Shown): Html =>
     ${session.cancel_url && html`<p style="margin-top:24px"><a href="${session.cancel_url}">Back</a></p>`}
   </section>`;
 
-/** The hosted checkout: what is paid for on one side, the card on the other. */
+/** The hosted checkout: the items on one side, the card on the other. */
 export function checkoutPage(shown: Shown): string {
   const { session, typed = emptyCard, faults = {}, alert, business, businessFault } = shown;
   const email = session.customer_details?.email ?? session.customer_email;
@@ -84,7 +84,7 @@ const businessPart = (business: TypedBusiness, fault: string | undefined): Html 
   </details>`;
 };
 
-/** In the place of the form when there is nothing to pay any more. */
+/** Replaces the form when there is nothing left to pay. */
 export function closedPage(session: Stripe.Checkout.Session, successUrl: string | null): string {
   const paid = session.status === 'complete';
   return page(
@@ -105,8 +105,8 @@ export function closedPage(session: Stripe.Checkout.Session, successUrl: string 
 }
 
 /**
- * The stand-in for the provider's script in the browser. The product sends people to the checkout's address, so the script only
- * has to exist.
+ * The stand-in for the provider's browser script. The product redirects to the checkout's URL, so the script only has
+ * to exist.
  */
 export const browserScript = `(() => {
   const Stripe = (key) => ({

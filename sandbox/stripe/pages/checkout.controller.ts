@@ -18,7 +18,7 @@ const slowForMs = 5_000;
 
 type Session = Stripe.Checkout.Session;
 
-/** What is shown once more. */
+/** What is shown again. */
 type Again = Omit<Parameters<typeof checkoutPage>[0], 'session' | 'lines'>;
 
 const addressAfter = ({ id, success_url }: Session) => success_url?.replaceAll('{CHECKOUT_SESSION_ID}', id) ?? null;
@@ -73,7 +73,7 @@ export class CheckoutController {
     else await again(402, { alert: `${outcome.decline.message} Try another card.` });
   }
 
-  /** Paying twice at once pays once: the second request finds the session complete. */
+  /** Concurrent payments pay once: the second request finds the session complete. */
   private async outcome(session: Session, payer: Parameters<typeof paySession>[2]): Promise<Outcome> {
     try {
       return await this.api.work(async (desk) => {
@@ -91,12 +91,12 @@ export class CheckoutController {
     return this.api.look((desk) => desk.store.need<Session>('checkout.session', id));
   }
 
-  /** Nobody pays another sum than the page has shown. */
+  /** Nobody pays a different sum from the one shown. */
   private async hasOtherTotal(shown: string, session: Session, business: TypedBusiness | null): Promise<boolean> {
     return shown !== '' && shown !== String((await this.priced(session, business)).amount_total);
   }
 
-  /** With the lines and totals for who is typed, else for who is known. */
+  /** With lines and totals for the typed customer, else for the known one. */
   private priced(session: Session, business: TypedBusiness | null): Promise<Session & { lines: Stripe.LineItem[] }> {
     return this.api.look(async (desk) => {
       const { lines } = await planOf(desk, session.id);
@@ -114,7 +114,7 @@ export class CheckoutController {
     await this.send(reply.status(status), session, checkoutPage({ session: priced, lines, ...more, business }));
   }
 
-  /** What the customer has said before. */
+  /** What the customer has entered before. */
   private known({ customer }: Session): Promise<TypedBusiness> {
     return this.api.look(async (desk) => {
       const [number] = await taxIdsOf(desk, customer as string);

@@ -27,7 +27,7 @@ const taxFigures = ({ total, total_excluding_tax, currency }: Invoice): [string,
 const isReverseCharged = ({ total_taxes }: Invoice): boolean =>
   total_taxes?.some(({ taxability_reason: reason }) => reason === 'reverse_charge') ?? false;
 
-/** What an invoice with VAT also says: https://www.gov.uk/guidance/record-keeping-for-vat-notice-70021 */
+/** Further required content of a VAT invoice: https://www.gov.uk/guidance/record-keeping-for-vat-notice-70021 */
 function taxNotes(invoice: Invoice, ourNumber: string | null): string[] {
   if (!invoice.automatic_tax.enabled) return [];
   const theirs = (invoice.customer_tax_ids ?? []).map(({ value }) => `Customer’s VAT number: ${value}`);
@@ -68,7 +68,7 @@ type Shown = Readonly<{
   alert?: string;
 }>;
 
-/** The hosted invoice: what it is for, its PDF, and the card form while it is to be paid. */
+/** The hosted invoice: its lines, its PDF, and the card form while it is unpaid. */
 export function invoicePage({ invoice, ourNumber, typed = emptyCard, faults = {}, alert }: Shown): string {
   const title = `Invoice ${invoice.number ?? '(draft)'}`;
   return page(
@@ -109,7 +109,7 @@ export function invoicePage({ invoice, ourNumber, typed = emptyCard, faults = {}
 
 const plainDay = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10);
 
-/** The invoice as a document of A4 pages. */
+/** The invoice as an A4 PDF. */
 export function invoicePdf(invoice: Invoice, ourNumber: string | null): Promise<Buffer> {
   const title = `Invoice ${invoice.number ?? '(draft)'}`;
   const rows = figures(invoice).map(([text, figure], at, all) => {

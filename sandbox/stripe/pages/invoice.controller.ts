@@ -17,7 +17,7 @@ const htmlHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Invoices as the customer sees them: a page to pay at, a PDF, a receipt. Never in production. */
+/** Invoices as the customer sees them: a payment page, a PDF, a receipt. Never in production. */
 @ApiExcludeController()
 @Public('any')
 @UseFilters(PageFaults)
@@ -50,7 +50,7 @@ export class InvoiceController {
     await reply.headers(htmlHeaders).send(receiptPage(charge));
   }
 
-  /** Pays with a card, which from then on also pays what comes. */
+  /** Pays with a card, which is also saved for future payments. */
   @Post('i/:id')
   async pay(@Param('id') id: string, @Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
     const invoice = await this.invoice(id);
@@ -67,7 +67,7 @@ export class InvoiceController {
     if (bank === 'refused') return void (await again(402, { alert: 'Your bank did not confirm the payment.' }));
     const verdict = await this.api.work(async (desk): Promise<Verdict> => {
       const open = await desk.store.need<Stripe.Invoice>('invoice', id);
-      if (open.status !== 'open') return 'paid'; // someone was quicker
+      if (open.status !== 'open') return 'paid'; // someone was faster
       const method = await useCard(desk, open.customer as string, card, typed);
       const paid = await pay(desk, open, { method, present: true, confirmed: bank === 'confirmed', automatic: false });
       return paid.verdict;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../product.js';
 import { StripeFault } from '../fault.js';
 
-/** Markup that has been made safe: what people have typed only gets into it through `html`. */
+/** Escaped markup: user input only gets into it through `html`. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -16,7 +16,7 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(textOf).join('') : escapeHtml(String(part));
 };
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template whose values are escaped, unless they are already markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((all, text, at) => all + (at === 0 ? '' : textOf(parts[at - 1])) + text, ''));
 
@@ -35,7 +35,7 @@ export const dayOf = (seconds: number): Html => {
   return html`<time datetime="${at.toISOString()}">${days.format(at)}</time>`;
 };
 
-/** Looks like nobody in particular, so that nobody takes it for the real one or for the product. */
+/** A neutral design, so that nobody mistakes it for the real one or for the product. */
 const styles = `
 :root{color-scheme:light dark;--back:#f4f5f7;--front:#fff;--ink:#1c1f26;--soft:#565d6b;--line:#c9ced8;--key:#2b4a9b;--on:#fff;--bad:#a4161a;--good:#1b6b3a;--note:#fff4d6;--noteInk:#4a3800}
 @media (prefers-color-scheme:dark){:root{--back:#14161b;--front:#1e2128;--ink:#eceef3;--soft:#aab1bf;--line:#454b58;--key:#9db6ff;--on:#10131a;--bad:#ff9b9b;--good:#86dba6;--note:#3a3010;--noteInk:#ffe9a8}}
@@ -82,7 +82,7 @@ ul.plain{margin:0;padding:0;list-style:none;display:grid;gap:8px}
 .choice input{width:20px;height:20px}
 `;
 
-/** A whole page of the stand-in: no script, own words, plainly no real payment. */
+/** A whole page of the stand-in: no script, its own wording, and clearly no real payment. */
 export const page = (title: string, body: Html): string =>
   html`<!doctype html>
     <html lang="en-GB">
@@ -103,7 +103,7 @@ export const page = (title: string, body: Html): string =>
       </body>
     </html> `.text;
 
-/** No script, nothing from elsewhere; a form may lead where the session was made to lead. */
+/** No script, nothing external; a form may redirect to the session's return URL. */
 export function policyFor(leadsTo: readonly (string | null | undefined)[] = []): string {
   const origins = leadsTo.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
   return [
@@ -124,7 +124,7 @@ const sentenceFor = (error: unknown): { status: number; sentence: string } => {
   return { status: error.status, sentence: error.message };
 };
 
-/** What went wrong, as a page for the person in front of it. */
+/** An error page for the user. */
 @Catch()
 export class PageFaults implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

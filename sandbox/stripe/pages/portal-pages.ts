@@ -164,7 +164,7 @@ export const plansPage = (place: Place): string =>
       ${back(place)}`,
   );
 
-/** What is paid today and what then, before anything is changed. */
+/** What is paid now and what later, before anything is changed. */
 export function confirmPage(place: Place, proposal: Proposal, alert?: string): string {
   const { plan, invoice, beginsAt, due } = proposal;
   const { current, subscription } = place.view;

@@ -19,7 +19,7 @@ export type PortalSession = Stripe.BillingPortal.Session;
 
 const goodForSeconds = 3_600;
 
-/** The session behind a secret address. @throws StripeFault when there is none or it has ended */
+/** The session behind a secret URL. @throws StripeFault when there is none or it has ended */
 async function sessionBehind(desk: Desk, secret: string): Promise<PortalSession> {
   const [found] = await desk.store.all<PortalSession>('billing_portal.session', [[`hidden->>'secret' = $`, secret]], 1);
   if (!found || found.created + goodForSeconds < desk.now)
@@ -65,7 +65,7 @@ async function scheduledOf(desk: Desk, subscription: Stripe.Subscription | undef
   return price && { price, name: await nameOf(desk, price) };
 }
 
-/** Everything that the portal shows of a customer. */
+/** Everything that the portal shows about a customer. */
 export async function portalView(desk: Desk, secret: string): Promise<PortalView> {
   const session = await sessionBehind(desk, secret);
   const customer = await customerOf(desk, session.customer);
@@ -98,7 +98,7 @@ export type Proposal = Readonly<{
   due: number;
 }>;
 
-/** What changing to a price would mean: paid now, or from the next period on. */
+/** The effect of switching to a price: paid now, or from the next period on. */
 export async function proposal(desk: Desk, view: PortalView, priceId: string): Promise<Proposal> {
   const { subscription, configuration } = view;
   if (!subscription) throw invalid('There is no subscription to change.');
@@ -150,14 +150,14 @@ export async function changePlan(desk: Desk, view: PortalView, priceId: string):
   );
 }
 
-/** Ends the subscription with its period, or takes that back. A plan that was to begin then is dropped. */
+/** Cancels the subscription at the end of its period, or undoes that. A plan that was to begin then is dropped. */
 export async function setEnding(desk: Desk, { subscription }: PortalView, ends: boolean): Promise<void> {
   if (!subscription) throw invalid('There is no subscription to change.');
   if (subscription.schedule) await releaseSchedule(desk, {}, subscription.schedule as string);
   await updateSubscription(desk, { cancel_at_period_end: ends }, subscription.id);
 }
 
-/** The provider's own emails to customers; they are in the sandbox's mailbox like all others. */
+/** The provider's own emails to customers; they are in the sandbox's mailbox with all others. */
 export class PortalLetters {
   private readonly mails: CaughtMails;
 
@@ -165,7 +165,7 @@ export class PortalLetters {
     this.mails = new CaughtMails(pool);
   }
 
-  /** The way into the portal. */
+  /** Emails a link into the portal. */
   async sendLink(to: string, url: string): Promise<void> {
     await this.mails.add([to], {
       from: 'portal@test-payments.test',

@@ -41,7 +41,7 @@ export class PortalController {
     await this.send(reply, pages.loginPage(typeof email === 'string' ? email : ''));
   }
 
-  /** Emails a link if the address is a customer's; the page says the same to everyone. */
+  /** Emails a link if the address is a customer's; the page is the same for everyone. */
   @Post('login/:account')
   async sendLink(@Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
     const email = typedValue(form, 'email').trim();
@@ -169,7 +169,7 @@ export class PortalController {
     });
   }
 
-  /** Where a finished flow leads: to its return address, or to the portal itself. */
+  /** Where a finished flow redirects: to its return URL, or to the portal itself. */
   private async leave(reply: FastifyReply, secret: string, { session }: PortalView, what: string): Promise<void> {
     const { redirect } = session.flow?.after_completion ?? {};
     await reply.redirect(redirect?.return_url ?? `${baseOf(secret)}?done=${what}`, 303);

@@ -65,7 +65,7 @@ export async function listProducts(desk: Desk, params: Stripe.ProductListParams)
   return listOf('/v1/products', data, has_more);
 }
 
-/** A key names one price: another may take it over only when it says so. */
+/** A lookup key identifies one price: another can take it over only explicitly. */
 async function claimKey(desk: Desk, key: string, transfer: boolean | undefined, except?: string): Promise<void> {
   const holders = await desk.store.all<Stripe.Price>('price', [[`data->>'lookup_key' = $`, key]]);
   for (const holder of holders.filter(({ id }) => id !== except)) {
@@ -84,7 +84,7 @@ type GivenPrice = Pick<
   unit_amount: number;
 };
 
-/** A price, not yet stored: also what a checkout's or an invoice item's own price becomes. */
+/** A price, not yet stored: also used for inline prices of checkouts and invoice items. */
 export const priceOf = (desk: Desk, given: GivenPrice): Stripe.Price => ({
   id: newStripeId('price', 24),
   object: 'price',

@@ -9,7 +9,7 @@ import { sessionTotals, taxedItems } from './tax.js';
 type Params = Stripe.Checkout.SessionCreateParams;
 type GivenLine = NonNullable<Params['line_items']>[number];
 
-/** What the session needs to know again when it is paid. */
+/** What the session needs to know when it is paid. */
 export type SessionPlan = Readonly<{
   lines: Stripe.LineItem[];
   subscriptionMetadata: Stripe.Metadata;
@@ -123,7 +123,7 @@ export async function createSession(desk: Desk, params: Params): Promise<Stripe.
   return desk.store.put(session, { due: expires_at, plan });
 }
 
-/** With `automatic_tax`, each line with the tax as far as it is known. */
+/** With `automatic_tax`, each line with its tax as far as known. */
 async function withTax(desk: Desk, params: Params, lines: Stripe.LineItem[], customer: Stripe.Customer | undefined) {
   if (!params.automatic_tax?.enabled) return lines;
   if (lines.some(({ price }) => price?.tax_behavior === 'unspecified'))
@@ -254,7 +254,7 @@ export async function listSessionLines(desk: Desk, params: Stripe.Checkout.Sessi
   return listOf(`/v1/checkout/sessions/${id}/line_items`, page, from + page.length < lines.length);
 }
 
-/** Nobody can pay it any more. */
+/** It can no longer be paid. */
 export async function closeUnpaid(desk: Desk, before: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
   const expired = await desk.store.put(
     { ...before, status: 'expired' as const, url: null, expires_at: Math.min(before.expires_at, desk.now) },

@@ -13,13 +13,13 @@ import { sessionTotals, taxedItems, taxIdsOf } from './tax.js';
 
 type Payer = Readonly<{ card: Card; name: string; email: string; confirmed: boolean; billed?: Billed }>;
 
-/** What the person at the checkout sees next. */
+/** The customer's next page in the checkout. */
 export type Outcome =
   | Readonly<{ is: 'paid'; session: Stripe.Checkout.Session }>
   | Readonly<{ is: 'asks' }>
   | Readonly<{ is: 'declined'; decline: Decline }>;
 
-/** Work that is to be undone: a card that is refused leaves no subscription behind. */
+/** Rolls back: a declined card leaves no subscription behind. */
 export class Undo extends Error {
   constructor(readonly outcome: Outcome) {
     super('The card was not charged.');
@@ -33,7 +33,7 @@ async function payerOf(desk: Desk, session: Stripe.Checkout.Session, { name, ema
   return createCustomer(desk, { email: session.customer_email ?? email, name });
 }
 
-/** Pays a session with a card. @throws Undo when the bank asks or declines */
+/** Pays a session with a card. @throws Undo when the bank requires authentication or declines */
 export async function paySession(desk: Desk, session: Stripe.Checkout.Session, payer: Payer): Promise<Outcome> {
   const known = await payerOf(desk, session, payer);
   const customer = known && payer.billed ? await billTo(desk, known, payer.billed) : known;
@@ -68,7 +68,7 @@ export async function paySession(desk: Desk, session: Stripe.Checkout.Session, p
   return { is: 'paid', session: completed };
 }
 
-/** The session and its lines with the tax that this customer pays. */
+/** The session and its lines with this customer's tax. */
 async function pricedFor(desk: Desk, session: Stripe.Checkout.Session, customer: Stripe.Customer | undefined) {
   const plan = await planOf(desk, session.id);
   if (!session.automatic_tax.enabled) return { plan, session };
@@ -110,7 +110,7 @@ async function subscribe(
   return { subscription: begun.subscription.id, invoice: begun.invoice.id };
 }
 
-/** The first card is also the one for whatever else the customer is to pay. */
+/** The first card becomes the customer's default. */
 async function chooseCard(desk: Desk, id: string, card: string): Promise<void> {
   const customer = await customerOf(desk, id);
   if (customer.invoice_settings.default_payment_method) return;

@@ -8,13 +8,13 @@ import { end } from './subscription-status.js';
 
 const prefix = () => newStripeId('x', 8).slice(2).toUpperCase();
 
-/** The provider's address, from one of which parts may be missing. */
+/** The provider's address object; any part may be missing. */
 const addressOf = (given: Stripe.CustomerCreateParams['address']): Stripe.Address | null =>
   given
     ? { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...said(given) }
     : null;
 
-/** Not yet stored: also whom a preview is for who is no customer yet. */
+/** Not yet stored: also used for previews without a customer. */
 export const newCustomer = (desk: Desk, params: Stripe.CustomerCreateParams): Stripe.Customer => ({
   id: newStripeId('cus', 14),
   object: 'customer',
@@ -87,7 +87,7 @@ export async function updateCustomer(desk: Desk, params: Stripe.CustomerUpdatePa
   return change(desk, 'customer.updated', before, after);
 }
 
-/** Whom an invoice is made out to: a business may say its name, and has a VAT number. */
+/** The customer on an invoice: a business may have a name, and has a VAT number. */
 export type Billed = Readonly<{ name?: string; address: Stripe.AddressParam; taxId: string | null }>;
 
 export async function billTo(

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { type Desk, listOf, mergedMetadata, ownEndpoint } from '../desk.js';
 import { type Condition, inTurn, newStripeId } from '../store.js';
 
-/** How many deliveries of an event still wait, counted when it is read. */
+/** How many deliveries of an event are pending, counted on read. */
 async function withPending(desk: Desk, event: Stripe.Event): Promise<Stripe.Event> {
   const text = `select count(*)::int as waiting from sandbox_stripe.deliveries where event_id = $1 and state = 'waiting'`;
   const { rows } = await desk.store.db.query<{ waiting: number }>(text, [event.id]);
@@ -14,7 +14,7 @@ export const retrieveEvent = async (desk: Desk, _params: object, id: string) =>
 
 const created: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-/** `created` as a moment or as limits, for any list. */
+/** `created` as a time or a range, for any list. */
 export function createdConditions(given: Stripe.RangeQueryParam | number | undefined): Condition[] {
   if (given === undefined) return [];
   if (typeof given === 'number') return [[`(data->>'created')::bigint = $`, given]];

@@ -28,7 +28,7 @@ async function amountOf(desk: Desk, params: Stripe.InvoiceItemCreateParams): Pro
   return { ...plain, price: await desk.store.put(priceOf(desk, given)) };
 }
 
-/** Notes something for the next invoice, or adds it to a draft. */
+/** Adds an item to the next invoice, or to a draft. */
 export async function createItem(desk: Desk, params: Stripe.InvoiceItemCreateParams): Promise<Stripe.InvoiceItem> {
   if (!params.customer) throw invalid('Missing required param: customer.', 'customer', 'parameter_missing');
   const customer = await customerOf(desk, params.customer);

@@ -7,7 +7,7 @@ export type Period = Readonly<{ start: number; end: number }>;
 const pounds = (pence: number, currency: string) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
 
-/** The name that a price goes by on an invoice: its product's. */
+/** A price's name on an invoice: its product's. */
 export const nameOf = async (desk: Desk, { product }: Stripe.Price): Promise<string> =>
   (await desk.store.find<Stripe.Product>('product', product as string))?.name ?? 'Item';
 
@@ -40,7 +40,7 @@ const lineOf = (line: Line): Stripe.InvoiceLineItem => ({
   ...line,
 });
 
-/** What a subscription's item costs in one whole period. */
+/** The price of a subscription item for one whole period. */
 export async function lineOfPeriod(
   desk: Desk,
   item: Stripe.SubscriptionItem,
@@ -71,7 +71,7 @@ export async function lineOfPeriod(
   });
 }
 
-/** What was noted for the customer's next invoice: a proration, or something extra. */
+/** Pending items for the customer's next invoice: a proration, or an extra. */
 export function lineOfItem(item: Stripe.InvoiceItem): Stripe.InvoiceLineItem {
   const { subscription, subscription_item } = item.parent?.subscription_details ?? {};
   const proration_details = item.proration ? { credited_items: null } : null;
@@ -125,7 +125,7 @@ type NotedItem = Readonly<{
   invoice?: string;
 }>;
 
-/** Something to be paid with an invoice; not yet stored. */
+/** An item of an invoice; not yet stored. */
 export const itemOf = (desk: Desk, noted: NotedItem): Stripe.InvoiceItem => ({
   id: newStripeId('ii', 24),
   object: 'invoiceitem',

@@ -15,11 +15,11 @@ export type Draft = Readonly<{
   metadata?: Stripe.Metadata;
   /** False leaves it as a draft until someone finalises it. */
   autoAdvance?: boolean;
-  /** Whether tax is worked out; without saying so, as the subscription says. */
+  /** Whether tax is calculated; by default as for the subscription. */
   taxed?: boolean;
 }>;
 
-/** An invoice of these lines, not stored: also what a preview shows. */
+/** An invoice with these lines, not stored: also used for previews. */
 export async function composeInvoice(desk: Desk, draft: Draft, id = newStripeId('in', 24)): Promise<Stripe.Invoice> {
   const { customer, subscription } = draft;
   const taxed = draft.taxed ?? subscription?.automatic_tax.enabled ?? false;
@@ -104,7 +104,7 @@ export async function composeInvoice(desk: Desk, draft: Draft, id = newStripeId(
   };
 }
 
-/** What waits for the next invoice, oldest first: of the customer as such, and of this subscription. */
+/** Pending items for the next invoice, oldest first: the customer's own, and this subscription's. */
 export async function pendingItems(desk: Desk, customer: string, subscription?: string): Promise<Stripe.InvoiceItem[]> {
   const conditions: Condition[] = [
     [`data->>'customer' = $`, customer],
@@ -114,7 +114,7 @@ export async function pendingItems(desk: Desk, customer: string, subscription?: 
   return (await desk.store.all<Stripe.InvoiceItem>('invoiceitem', conditions)).reverse();
 }
 
-/** Stores a draft with its lines and with what was pending. */
+/** Stores a draft with its lines and the pending items. */
 export async function makeInvoice(
   desk: Desk,
   draft: Draft,
@@ -128,7 +128,7 @@ export async function makeInvoice(
   return invoice;
 }
 
-/** Says how much it is and gives it a number; from now on it can be paid. */
+/** Fixes the total and assigns a number; it can be paid from now on. */
 export async function finalize(desk: Desk, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
   const customer = await customerOf(desk, draft.customer as string);
   const sequence = customer.next_invoice_sequence ?? 1;

@@ -6,15 +6,15 @@ import { newStripeId } from '../store.js';
 import { methodThatPays } from './payment-methods.js';
 import { afterFailure, afterLastFailure, afterPayment } from './subscription-status.js';
 
-/** When an invoice that could not be paid is tried again, counted from the attempt before: three attempts in seven days. */
+/** When a failed invoice is retried, counted from the previous attempt: three attempts in seven days. */
 const retryAfter: readonly number[] = [3 * day, 4 * day];
 
 export type Paying = Readonly<{
-  /** The card; without one the subscription's or the customer's. */
+  /** The card; by default the subscription's or the customer's. */
   method?: string;
   present?: boolean;
   confirmed?: boolean;
-  /** False for an attempt that someone asked for: it does not count among the three. */
+  /** False for a manual attempt: it doesn't count among the three. */
   automatic?: boolean;
 }>;
 
@@ -53,7 +53,7 @@ async function paymentOf(desk: Desk, invoice: Stripe.Invoice): Promise<Stripe.In
   });
 }
 
-/** Everything that follows a paid invoice, however it was paid. */
+/** Everything that follows payment of an invoice, however it was paid. */
 export async function settle(desk: Desk, open: Stripe.Invoice, attempted: boolean): Promise<Stripe.Invoice> {
   const paid: Stripe.Invoice = {
     ...open,
@@ -102,7 +102,7 @@ async function fail(desk: Desk, open: Stripe.Invoice, automatic: boolean): Promi
   return failed;
 }
 
-/** Asks the card for what is open on a finalised invoice. */
+/** Charges the card for the open amount of a finalised invoice. */
 export async function pay(desk: Desk, open: Stripe.Invoice, paying: Paying = {}): Promise<Paid> {
   const { present = false, confirmed = false, automatic = true } = paying;
   if (open.amount_remaining === 0) return { invoice: await settle(desk, open, false), verdict: 'paid' };

@@ -11,7 +11,7 @@ import { totalsOf } from './tax.js';
 export const retrieveInvoice = (desk: Desk, _params: object, id: string) =>
   desk.store.need<Stripe.Invoice>('invoice', id);
 
-/** A draft with other lines, and what it comes to now. */
+/** A draft with other lines, and its new total. */
 export async function withLines(desk: Desk, draft: Stripe.Invoice, lines: readonly Stripe.InvoiceLineItem[]) {
   const customer = await customerOf(desk, draft.customer as string);
   const { lines: taxed, ...totals } = await totalsOf(desk, customer, lines, draft.automatic_tax.enabled);

@@ -13,7 +13,7 @@ export const retrieveDispute = (desk: Desk, _params: object, id: string) =>
 
 type Named = Readonly<Record<string, string | undefined>>;
 
-/** Lists filtered by the objects' own fields, and by when they were made. */
+/** Lists filtered by the objects' own fields, and by creation time. */
 async function listed<T extends { id: string; object: string }>(
   desk: Desk,
   object: T['object'],
@@ -60,7 +60,7 @@ async function chargeFor(desk: Desk, params: Stripe.RefundCreateParams): Promise
   return retrieveCharge(desk, {}, charge);
 }
 
-/** Gives money back to the card: all that is left of the charge, or a part. */
+/** Refunds to the card: the rest of the charge, or a part. */
 export async function createRefund(desk: Desk, params: Stripe.RefundCreateParams): Promise<Stripe.Refund> {
   const charge = await chargeFor(desk, params);
   const left = charge.amount - charge.amount_refunded;
@@ -112,7 +112,7 @@ export async function updateDispute(desk: Desk, params: Stripe.DisputeUpdatePara
   return change(desk, 'charge.dispute.updated', before, { ...before, evidence, metadata, status });
 }
 
-/** A dispute ends: won brings the money back. */
+/** A dispute ends: winning it returns the money. */
 export async function settleDispute(
   desk: Desk,
   before: Stripe.Dispute,

@@ -6,7 +6,7 @@ import { type Condition, newStripeId } from '../store.js';
 import { keep } from './subscription-status.js';
 import type { TypedCard } from '../pages/card-fields.js';
 
-/** The provider's own names for test cards, where no card is typed: `pm_card_visa` and `tok_visa`. */
+/** The provider's own names for test cards: `pm_card_visa` and `tok_visa`. */
 const shortcuts: Readonly<Record<string, string>> = {
   visa: '4242424242424242',
   mastercard: '5555555555554444',
@@ -26,7 +26,7 @@ const noDetails = {
   tax_id: null,
 };
 
-/** Keeps a card as a payment method that belongs to nobody yet. */
+/** Saves a card as a payment method without a customer. */
 export async function methodOf(desk: Desk, card: Card, details: { name?: string; email?: string } = {}) {
   const { brand, manner } = testCards[card.number] ?? { brand: 'visa', manner: 'pays' };
   const made: Stripe.PaymentMethod = {
@@ -69,7 +69,7 @@ const cardNamed = (desk: Desk, name: string): Card | undefined => {
   return number === undefined ? undefined : { number, expMonth: 12, expYear, cvc: '123' };
 };
 
-/** The payment method of this id, or a new one when the id is one of the provider's test names. */
+/** The payment method with this id, or a new one for a test name. */
 export async function methodFor(desk: Desk, id: string, param = 'payment_method'): Promise<Stripe.PaymentMethod> {
   const named = id.startsWith('pm_card_') ? cardNamed(desk, id.slice('pm_card_'.length)) : undefined;
   return named ? methodOf(desk, named) : desk.store.need<Stripe.PaymentMethod>('payment_method', id, param);
@@ -150,14 +150,14 @@ export async function listMethodsOfCustomer(desk: Desk, params: Stripe.CustomerL
   return methodsOf(desk, id, `/v1/customers/${id}/payment_methods`, params);
 }
 
-/** The card that pays for a customer: the given one, else the one chosen for invoices. */
+/** The card that pays for a customer: the given one, else the default for invoices. */
 export async function methodThatPays(desk: Desk, customer: Stripe.Customer, preferred?: string) {
   const id = preferred ?? (customer.invoice_settings.default_payment_method as string | null) ?? undefined;
   const found = id ? await desk.store.find<Stripe.PaymentMethod>('payment_method', id) : undefined;
   return found?.customer === customer.id ? found : undefined;
 }
 
-/** Keeps a card for a customer and lets it pay for everything from now on. Answers its payment method. */
+/** Saves a card for a customer as the default. Returns its payment method. */
 export async function useCard(desk: Desk, customerId: string, card: Card, { name }: TypedCard): Promise<string> {
   const before = await customerOf(desk, customerId);
   const details = { name, ...(before.email ? { email: before.email } : {}) };

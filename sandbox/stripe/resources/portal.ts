@@ -7,7 +7,7 @@ type Configuration = Stripe.BillingPortal.Configuration;
 type Session = Stripe.BillingPortal.Session;
 type GivenFlow = NonNullable<Stripe.BillingPortal.SessionCreateParams['flow_data']>;
 
-/** What the portal lets a customer do when nobody has configured it. */
+/** The portal's default configuration. */
 const ownConfiguration = 'bpc_sandbox';
 
 type GivenFeatures = Stripe.BillingPortal.ConfigurationCreateParams['features'];
@@ -72,7 +72,7 @@ const configurationOf = (desk: Desk, id: string, given: Given): Configuration =>
   updated: desk.now,
 });
 
-/** An upgrade is paid now, a smaller plan begins with the next period, an end comes with the period's. */
+/** An upgrade is paid now, a downgrade begins with the next period, a cancellation takes effect at the period's end. */
 const everything: GivenFeatures = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
@@ -85,7 +85,7 @@ const everything: GivenFeatures = {
   },
 };
 
-/** The configuration of this id; the portal's own where none is named. */
+/** The configuration with this id; the portal's own by default. */
 export async function configurationFor(desk: Desk, id = ownConfiguration): Promise<Configuration> {
   const found = await desk.store.find<Configuration>('billing_portal.configuration', id);
   if (found) return found;
@@ -178,7 +178,7 @@ async function flowOf(desk: Desk, given: GivenFlow, customer: string): Promise<N
   };
 }
 
-/** A way into the portal for one customer, good for an hour. */
+/** A portal session for one customer, valid for an hour. */
 export async function createPortalSession(
   desk: Desk,
   params: Stripe.BillingPortal.SessionCreateParams,

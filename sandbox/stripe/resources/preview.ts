@@ -11,7 +11,7 @@ import { itemsAfter } from './subscription-changing.js';
 import { itemOfPrice, recurringPrice } from './subscription-making.js';
 import { periodOf } from './subscription-status.js';
 
-/** The lines of the period that comes next. */
+/** The lines of the next period. */
 export async function nextLines(desk: Desk, items: readonly Stripe.SubscriptionItem[]) {
   return inTurn(items, (item) => {
     const end = afterIntervals(item.current_period_end, rhythmOf(item.price), 1);
@@ -19,13 +19,13 @@ export async function nextLines(desk: Desk, items: readonly Stripe.SubscriptionI
   });
 }
 
-/** Someone who is no customer yet. */
+/** Someone who isn't a customer yet. */
 const stranger = ({ customer_details: details }: Stripe.InvoiceCreatePreviewParams): Stripe.CustomerCreateParams =>
   details?.address ? { address: details.address } : {};
 
 type NewItem = NonNullable<NonNullable<Stripe.InvoiceCreatePreviewParams['subscription_details']>['items']>[number];
 
-/** The lines of the first period of a subscription that is only thought of. */
+/** The lines of the first period of a hypothetical subscription. */
 const firstLines = (desk: Desk, items: readonly NewItem[]) =>
   inTurn(items, async ({ price: id, quantity = 1 }) => {
     const price = await recurringPrice(desk, id ?? '', 'subscription_details[items][0][price]');
@@ -33,7 +33,7 @@ const firstLines = (desk: Desk, items: readonly NewItem[]) =>
     return lineOfPeriod(desk, itemOfPrice(desk, { subscription: '', price, quantity, period }), period);
   });
 
-/** What the next invoice would be, with changes that are only thought of. */
+/** A preview of the next invoice, with hypothetical changes. */
 export async function preview(desk: Desk, params: Stripe.InvoiceCreatePreviewParams): Promise<Stripe.Invoice> {
   const subscription = params.subscription
     ? await desk.store.need<Stripe.Subscription>('subscription', params.subscription, 'subscription')

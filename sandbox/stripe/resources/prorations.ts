@@ -10,8 +10,8 @@ const sameBilling = (one: Stripe.SubscriptionItem | undefined, other: Stripe.Sub
   one?.price.id === other?.price.id && one?.quantity === other?.quantity;
 
 /**
- * What a change in the middle of a period costs: the unused time of the old is given back, the remaining time of the
- * new is asked for, to the second. Not stored.
+ * The proration for a change in mid-period: the old price's unused time is credited, the new one's remaining time is
+ * charged, to the second. Not stored.
  */
 export async function prorations(
   desk: Desk,

@@ -43,7 +43,7 @@ const phaseNow = (subscription: Stripe.Subscription): Phase => {
   return phaseOf({ start_date: start, end_date: until, items, currency: subscription.currency });
 };
 
-/** Takes over a subscription as it is, to change it later. */
+/** Takes over an existing subscription, to change it later. */
 export async function createSchedule(desk: Desk, params: Stripe.SubscriptionScheduleCreateParams): Promise<Schedule> {
   if (!params.from_subscription)
     throw invalid(
@@ -176,7 +176,7 @@ export async function updateSchedule(desk: Desk, params: Stripe.SubscriptionSche
   return desk.store.need<Schedule>('subscription_schedule', id);
 }
 
-/** Makes the subscription what a phase says. */
+/** Applies a phase to the subscription. */
 async function enter(desk: Desk, schedule: Schedule, phase: Phase, proration: ItemChange['proration']): Promise<void> {
   const subscription = await desk.store.need<Stripe.Subscription>('subscription', idOf(schedule.subscription)!);
   const [item] = subscription.items.data;
@@ -187,7 +187,7 @@ async function enter(desk: Desk, schedule: Schedule, phase: Phase, proration: It
   await changeItems(desk, subscription, { items: [{ id: item!.id, price, quantity }], proration });
 }
 
-/** The end of a phase: the next begins, or the schedule has done its work. At a period's end nothing is prorated. */
+/** The end of a phase: the next begins, or the schedule is complete. At a period's end nothing is prorated. */
 export async function passPhase(desk: Desk, schedule: Schedule): Promise<void> {
   const next = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.end_date);
   const subscription = await desk.store.need<Stripe.Subscription>('subscription', idOf(schedule.subscription)!);

@@ -15,14 +15,14 @@ type GivenItem = Readonly<{ id?: string; price?: string; quantity?: number; dele
 export type ItemChange = Readonly<{
   items: readonly GivenItem[];
   proration: 'always_invoice' | 'create_prorations' | 'none';
-  /** Begins a new period now. */
+  /** Starts a new period now. */
   resetAnchor?: boolean;
-  /** Refuses the change when it cannot be paid, instead of leaving the subscription past due. */
+  /** Rejects the change if it can't be paid, instead of leaving the subscription past due. */
   orNothing?: boolean;
   at?: number;
 }>;
 
-/** The items as they would be. Those that are not named stay. */
+/** The resulting items. Those that aren't named stay. */
 export async function itemsAfter(
   desk: Desk,
   subscription: Stripe.Subscription,
@@ -62,7 +62,7 @@ export async function itemsAfter(
   return items.map((item) => ({ ...item, current_period_start: period.start, current_period_end: period.end }));
 }
 
-/** Changes what is subscribed to, now, and settles the difference as asked. `with` are changes of the subscription beside. */
+/** Changes the items now, and settles the difference as requested. `with` are further changes to the subscription. */
 export async function changeItems(
   desk: Desk,
   before: Stripe.Subscription,
@@ -82,7 +82,7 @@ export async function changeItems(
   return invoiced ? invoiceNow(desk, after, change) : after;
 }
 
-/** With a new period the new is paid in full below, so that only what is given back remains of the difference. */
+/** With a new period the new price is paid in full below, so only the credit remains of the difference. */
 async function differences(
   desk: Desk,
   before: Stripe.Subscription,

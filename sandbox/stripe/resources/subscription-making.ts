@@ -134,7 +134,7 @@ function bare(desk: Desk, given: NewSubscription, id: string): Stripe.Subscripti
 
 export type Begun = Paid & Readonly<{ subscription: Stripe.Subscription }>;
 
-/** Begins a subscription with its first invoice, which is paid at once, or left to be paid within 23 hours. */
+/** Starts a subscription with its first invoice, which is paid at once, or within 23 hours. */
 export async function begin(desk: Desk, given: NewSubscription, paying: Paying | 'later'): Promise<Begun> {
   const customer = await customerOf(desk, given.customer);
   const subscription = bare(desk, given, newStripeId('sub', 24));

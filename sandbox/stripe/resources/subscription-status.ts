@@ -9,7 +9,7 @@ export const periodOf = ({ items }: Stripe.Subscription): { start: number; end: 
   end: items.data[0]!.current_period_end,
 });
 
-/** When the stand-in has to look at a subscription next; null when never. */
+/** When the stand-in has to check a subscription next; null if never. */
 export function dueOf(subscription: Stripe.Subscription, noticedPeriod: number | undefined): number | null {
   const { status, created, cancel_at, cancel_at_period_end } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return null;
@@ -44,7 +44,7 @@ async function toStatus(
   if (from.includes(before.status)) await keep(desk, before, { ...before, status });
 }
 
-/** The latest invoice decides: an older one that is paid late fixes nothing. */
+/** The latest invoice decides: paying an older one late fixes nothing. */
 export async function afterPayment(desk: Desk, id: string, invoice: string): Promise<void> {
   const { latest_invoice } = await desk.store.need<Stripe.Subscription>('subscription', id);
   if (latest_invoice === invoice) await toStatus(desk, id, 'active', ['incomplete', 'past_due', 'unpaid']);
@@ -61,7 +61,7 @@ export async function afterLastFailure(desk: Desk, id: string): Promise<void> {
   await toStatus(desk, id, afterDunning, ['active', 'past_due']);
 }
 
-/** Ends a subscription for good. */
+/** Ends a subscription permanently. */
 export async function end(
   desk: Desk,
   before: Stripe.Subscription,

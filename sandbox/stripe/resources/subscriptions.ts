@@ -48,7 +48,7 @@ async function living(desk: Desk, id: string): Promise<Stripe.Subscription> {
   return found;
 }
 
-/** When it is to end, as `cancel_at_period_end` or `cancel_at` say. */
+/** When it will end, from `cancel_at_period_end` or `cancel_at`. */
 function ending(
   desk: Desk,
   before: Stripe.Subscription,

@@ -7,12 +7,13 @@ type Ruling = Readonly<{ percent: number; reason: 'standard_rated' | 'reverse_ch
 type Behaviour = 'inclusive' | 'exclusive';
 type Place = Readonly<{ country: string; isBusiness: boolean }>;
 
-/** Where someone is taken to be who has not said so; the original goes by the network's address. */
+/** The assumed location of someone who hasn't given one; the original uses the IP address. */
 export const homeCountry = 'GB';
 
 /**
- * What the provider decides for a seller who is registered in the United Kingdom alone: https://docs.stripe.com/tax/zero-tax. In the
- * European Union a business with a VAT number accounts for it; for everyone else abroad the seller would have to register there.
+ * The provider's rules for a seller registered only in the United Kingdom: https://docs.stripe.com/tax/zero-tax. In the
+ * European Union a business with a VAT number accounts for it (reverse charge); for everyone else abroad the seller
+ * would have to register there.
  */
 function rulingFor({ country, isBusiness }: Place): Ruling {
   if (country === homeCountry) return { percent: 20, reason: 'standard_rated' };
@@ -29,7 +30,7 @@ const taxOn = (amount: number, behaviour: Behaviour, percent: number): number =>
 export const taxIdsOf = (desk: Desk, customer: string): Promise<Stripe.TaxId[]> =>
   desk.store.all<Stripe.TaxId>('tax_id', [[`data->>'customer' = $`, customer]]);
 
-/** The number that a customer has from now on; null for none. What is there already stays as it is. */
+/** Replaces a customer's number; null for none. An unchanged one stays. */
 export async function giveTaxId(desk: Desk, customer: string, number: string | null): Promise<void> {
   const before = await taxIdsOf(desk, customer);
   for (const old of before.filter(({ value }) => value !== number)) {
@@ -72,7 +73,7 @@ async function taxedLine(desk: Desk, line: Stripe.InvoiceLineItem, { percent, re
   return { ...line, taxes: [{ ...tax, type: 'tax_rate_details' as const }] };
 }
 
-/** What an invoice of these lines comes to, with the tax that its customer pays; without `taxed` there is none. */
+/** An invoice's total for these lines, with its customer's tax; without `taxed` there is none. */
 export async function totalsOf(
   desk: Desk,
   customer: Stripe.Customer,
@@ -110,7 +111,7 @@ export async function totalsOf(
   };
 }
 
-/** The lines of a checkout, with the tax that this customer would pay. */
+/** A checkout's lines, with this customer's tax. */
 export async function taxedItems(
   desk: Desk,
   lines: readonly Stripe.LineItem[],
@@ -126,7 +127,7 @@ export async function taxedItems(
   });
 }
 
-/** What is paid for these lines, as a session says it. */
+/** The amount paid for these lines, in a session's fields. */
 export const sessionTotals = (lines: readonly Stripe.LineItem[]) => ({
   amount_subtotal: sum(lines.map(({ amount_subtotal }) => amount_subtotal)),
   amount_total: sum(lines.map(({ amount_total }) => amount_total)),

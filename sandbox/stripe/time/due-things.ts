@@ -10,7 +10,7 @@ import { dueOf, end, keep, periodOf } from '../resources/subscription-status.js'
 import { inTurn, type Thing } from '../store.js';
 import { periodAt, rhythmOf } from './periods.js';
 
-/** The next period begins: its invoice is drafted, and finalised an hour later, as at the original. */
+/** The next period begins: its invoice is drafted, and finalised an hour later, as in the original. */
 async function renew(desk: Desk, before: Stripe.Subscription): Promise<void> {
   const past = periodOf(before);
   const items = before.items.data.map((item) => {
@@ -27,7 +27,7 @@ async function renew(desk: Desk, before: Stripe.Subscription): Promise<void> {
   await keep(desk, before, { ...moved, latest_invoice: invoice.id });
 }
 
-/** A word in advance of what is going to be asked for, seven days before. */
+/** The notice about the next invoice, seven days before. */
 async function announce(desk: Desk, subscription: Stripe.Subscription): Promise<void> {
   const customer = await customerOf(desk, subscription.customer as string);
   const period = periodOf(subscription);
@@ -43,7 +43,7 @@ async function announce(desk: Desk, subscription: Stripe.Subscription): Promise<
   } as Stripe.Invoice);
 }
 
-/** What has become due for a subscription at this moment. */
+/** What is due for a subscription at this time. */
 async function advanceSubscription(desk: Desk, subscription: Stripe.Subscription): Promise<void> {
   const { end: periodEnd } = periodOf(subscription);
   const { cancel_at, status } = subscription;
@@ -57,7 +57,7 @@ async function advanceSubscription(desk: Desk, subscription: Stripe.Subscription
 
 type Due = { data: Thing; due: string };
 
-/** A draft is finalised and paid; what could not be paid is tried again. */
+/** A draft is finalised and paid; failed payments are retried. */
 async function advanceInvoice(desk: Desk, invoice: Stripe.Invoice): Promise<void> {
   await pay(desk, invoice.status === 'draft' ? await finalize(desk, invoice) : invoice);
 }
@@ -69,10 +69,10 @@ const advances: Readonly<Record<string, (desk: Desk, thing: never) => Promise<un
   'checkout.session': closeUnpaid,
 };
 
-/** At one moment a schedule changes the plan before the subscription is renewed with it. */
+/** At the same time, a schedule changes the plan before the subscription is renewed with it. */
 const first = `case object when 'subscription_schedule' then 0 when 'invoice' then 1 else 2 end`;
 
-/** What has been due for longest, and since when; undefined when nothing is due until then. */
+/** The longest overdue work, and since when; undefined when nothing is due until then. */
 export async function nextDue(desk: Desk, until: number): Promise<{ at: number; thing: Thing } | undefined> {
   const text = `select data, hidden->>'due' as due from sandbox_stripe.objects
     where hidden ? 'due' and (hidden->>'due')::bigint <= $1
@@ -81,7 +81,7 @@ export async function nextDue(desk: Desk, until: number): Promise<{ at: number; 
   return row && { at: Number(row.due), thing: row.data };
 }
 
-/** Does what is due for one thing, at its own time. */
+/** Does one object's due work, at its own time. */
 export async function advance(desk: Desk, thing: Thing): Promise<void> {
   const before = await desk.store.hiddenOf(thing.id);
   await advances[thing.object]?.(desk, thing as never);

@@ -4,7 +4,9 @@ type Rhythm = Readonly<{ interval: Stripe.Price.Recurring.Interval; count: numbe
 
 const daySeconds = 86_400;
 
-/** So many intervals after the anchor: the same day and time, or the month's last day where it is shorter. UTC, seconds. */
+/**
+ * This many intervals after the anchor: the same day and time, or the month's last day if it is shorter. UTC, seconds.
+ */
 export function afterIntervals(anchor: number, { interval, count }: Rhythm, times: number): number {
   const steps = count * times;
   if (interval === 'day') return anchor + steps * daySeconds;
@@ -18,7 +20,7 @@ export function afterIntervals(anchor: number, { interval, count }: Rhythm, time
   return to.getTime() / 1_000;
 }
 
-/** The period that holds this moment; the anchor's day of the month comes back after a shorter month. */
+/** The period that contains this time; the anchor's day of the month returns after a shorter month. */
 export function periodAt(anchor: number, rhythm: Rhythm, moment: number): { start: number; end: number } {
   let times = 0;
   while (afterIntervals(anchor, rhythm, times + 1) <= moment) times++;
@@ -30,6 +32,6 @@ export const rhythmOf = ({ recurring }: Stripe.Price): Rhythm => ({
   count: recurring?.interval_count ?? 1,
 });
 
-/** What is still ahead of a price at this moment of its period, in pence, rounded to the nearest. */
+/** The remaining value of a price at this time of its period, in pence, rounded to the nearest. */
 export const remaining = (amount: number, { start, end }: { start: number; end: number }, moment: number): number =>
   Math.round((amount * (end - moment)) / (end - start));

@@ -2,7 +2,7 @@ import { palette as p } from '../palette.mjs';
 import { at, box, circle, dark, faded, light, line, mix, oval, shape, times, within } from './svg.mjs';
 import { leaf } from './food.mjs';
 
-// What is in a room, seen straight on. Things rest on y = 0, in the middle of x.
+// The contents of a room, seen straight on. Objects rest on y = 0, centred on x.
 
 const tongue = (w, h, colour) =>
   shape(
@@ -99,7 +99,7 @@ export const moon = (x, y, r) =>
   circle(x + r * 0.3, y + r * 0.2, r * 0.16, dark(p.cream, 0.08)) +
   circle(x - r * 0.3, y - r * 0.24, r * 0.1, dark(p.cream, 0.08));
 
-/** A window with panes; what is outside is drawn in the picture's own places. */
+/** A window with panes; the view outside uses the picture's own coordinates. */
 export function windowOn(
   x,
   y,

@@ -1,6 +1,9 @@
 import { palette as p } from '../palette.mjs';
 
-/** Scenes are drawn on a sheet of 1600 × 2000. The important part is between y 470 and 1530, so that a crop of 3:2 keeps it. */
+/**
+ * Scenes are drawn on a sheet of 1600 × 2000. The important part is between y 470 and 1530, so that a 3:2 crop keeps
+ * it.
+ */
 export const [width, height] = [1600, 2000];
 
 export const circle = (x, y, r, fill, more = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
@@ -15,20 +18,20 @@ export const faded = (opacity, ...content) => `<g opacity="${opacity}">${content
 
 export const at = (x, y, content, turn = 0, size = 1) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${content}</g>`;
-/** Throws the offset shadow of a thing on the ground: low, mid or high above it. */
+/** The offset shadow of an object on the ground, low, mid or high above it. */
 export const lifted = (content, height = 'mid') => `<g filter="url(#${height})">${content}</g>`;
 const shadow = (name, across, down) =>
   `<filter id="${name}" filterUnits="userSpaceOnUse" x="-2000" y="-2000" width="6000" height="6000"><feOffset in="SourceAlpha" dx="${across}" dy="${down}"/><feComponentTransfer result="s"><feFuncR type="linear" slope="0" intercept="0.02"/><feFuncG type="linear" slope="0" intercept="0.1"/><feFuncB type="linear" slope="0" intercept="0.08"/><feFuncA type="linear" slope="0.32"/></feComponentTransfer><feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 const shadows = shadow('low', 3, 9) + shadow('mid', 8, 20) + shadow('high', 14, 36);
 
-/** The whole picture. A view looks closer at a part of the sheet: its left and upper edge and its width. */
+/** The whole picture. A view zooms in on a part of the sheet: its left and top edge and its width. */
 export function picture(pixels, content, [left, top, wide] = [0, 0, width]) {
   const ratio = height / width;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels * ratio}" viewBox="${left} ${top} ${wide} ${wide * ratio}"><defs>${shadows}</defs>${content}</svg>`;
 }
 
 let clips = 0;
-/** Content, seen through a shape. */
+/** Content clipped to a shape. */
 export function within(outline, content) {
   const id = `c${++clips}`;
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${content}</g>`;
@@ -36,7 +39,7 @@ export function within(outline, content) {
 
 export const times = (count, draw) => Array.from({ length: count }, (_, number) => draw(number)).join('');
 
-/** So many around a centre; each is given its place and its angle in degrees. */
+/** This many around a centre; each is passed its position and its angle in degrees. */
 export const around = (count, radius, draw, from = 0) =>
   times(count, (number) => {
     const angle = from + (number * 360) / count;
@@ -44,7 +47,7 @@ export const around = (count, radius, draw, from = 0) =>
     return draw(round(Math.cos(turn) * radius), round(Math.sin(turn) * radius), angle, number);
   });
 
-/** Chance that always falls the same way. */
+/** A deterministic random generator. */
 export function chance(seed) {
   let state = seed * 7919 + 17;
   return (least = 0, most = 1) => {
@@ -58,7 +61,7 @@ export function scattered(seed, count, [left, top, right, bottom], draw) {
   return times(count, (number) => draw(round(random(left, right)), round(random(top, bottom)), random, number));
 }
 
-/** A soft closed line through points. */
+/** A smooth closed curve through points. */
 function smooth(points) {
   const n = points.length;
   const get = (i) => points[(i + n) % n];
@@ -69,7 +72,7 @@ function smooth(points) {
   return `M${round(points[0][0])} ${round(points[0][1])}${curve.join('')}z`;
 }
 
-/** A round thing that was not made with compasses. */
+/** An imperfect circle. */
 export function lump(radius, seed, wobble = 0.08, flat = 1, corners = 11) {
   const random = chance(seed);
   return smooth(

@@ -1,7 +1,7 @@
 import { palette as p } from '../palette.mjs';
 import { around, at, box, circle, dark, faded, light, line, oval, shape, times } from './svg.mjs';
 
-// What is on a table, seen from above, each around its own middle.
+// Objects on a table, seen from above, each around its own centre.
 
 export const plate = (r, { rim = p.porcelain, well = p.paper, band = null } = {}) =>
   circle(0, 0, r, rim) +

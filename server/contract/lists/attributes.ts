@@ -10,22 +10,22 @@ import { platforms } from './social.js';
 
 export { type AgeBracket, ageBracketFor, ageBrackets } from './attributes/personal.js';
 
-/** One thing an influencer may say about themselves. All are optional. */
+/** One attribute in an influencer's profile. All are optional. */
 export type AttributeList = Readonly<{
   label: string;
-  /** Its part of the profile editor. */
+  /** Its section of the profile editor. */
   section: 'basics' | 'appearance' | 'tastes' | 'content' | 'safety';
   options: readonly Option<string>[];
-  /** How many options may be chosen. */
+  /** How many options can be chosen. */
   max: number;
-  /** Personal: never a default ranking input, and shown with the sentence that says who sees it. */
+  /** Personal: never a default ranking input, and shown with a sentence about who can see it. */
   sensitive?: true;
   seenBy?: string;
-  /** Sensitive, and yet theirs to show to brands if they like. */
+  /** Sensitive, but influencers can choose to show it to brands. */
   mayShow?: true;
 }>;
 
-/** Who sees a sensitive answer that is not shown to brands. */
+/** Who sees a sensitive answer that is hidden from brands. */
 export const seenByOurTeam =
   'Only you and our team see this. It does not count in matching unless a brand asks for it and records why.';
 const seenByBrandYouVisit =
@@ -33,7 +33,10 @@ const seenByBrandYouVisit =
 
 const ownEyes = { sensitive: true, seenBy: seenByOurTeam, mayShow: true } as const;
 
-/** Every list by its name in the API; primary categories are the brands' own, so that the two sides match without a table between. */
+/**
+ * Every list by its name in the API; primary categories are the same as brands', so that both sides match without a
+ * mapping.
+ */
 export const attributeLists = {
   primaryCategories: { label: 'Primary categories', section: 'basics', options: brandCategories, max: 3 },
   gender: { label: 'Gender', section: 'basics', options: personal.genders, max: 1, ...ownEyes },
@@ -95,4 +98,4 @@ export const attributeLists = {
 } as const satisfies Record<string, AttributeList>;
 
 export type Attribute = keyof typeof attributeLists;
-/** The ids that may be chosen of one list. */
+/** The ids that can be chosen from one list. */

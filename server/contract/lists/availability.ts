@@ -13,7 +13,7 @@ export const timesOfDay = [
 ] as const;
 export type TimeOfDay = (typeof timesOfDay)[number]['id'];
 
-/** How far an influencer goes for a Collab. */
+/** How far an influencer travels for a Collab. */
 export const travelRanges = [
   { id: 'own-city', label: 'My own city' },
   { id: 'nearby', label: 'Up to an hour away' },

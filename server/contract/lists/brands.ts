@@ -22,7 +22,7 @@ const categoriesByName = [
 export type BuiltInCategory = (typeof categoriesByName)[number]['id'];
 export type BrandCategory = BuiltInCategory | AddedId;
 
-/** What brands, offers and influencers are about: 17 categories, and those that staff have added. */
+/** Topics of brands, offers and influencers: 17 categories, and staff's additions. */
 export const brandCategories = growing<BuiltInCategory>('categories', categoriesByName);
 
 export const salesStages = [
@@ -55,7 +55,7 @@ const accountManagersByName = [
 type BuiltInAccountManager = (typeof accountManagersByName)[number]['id'];
 export type AccountManager = BuiltInAccountManager | AddedId;
 
-/** Who looks after brands: five, and those that staff have added. */
+/** Account managers of brands: five, and staff's additions. */
 export const accountManagers = growing<BuiltInAccountManager>('account-managers', accountManagersByName);
 
 /** Exclusions on a brand, and risk flags on a creator's content. */
@@ -71,7 +71,7 @@ export type SafetyCategory = (typeof safetyCategories)[number]['id'];
 
 const lower = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** As which account manager someone of the staff looks after brands, by their whole name or the first. Null for those who look after none. */
+/** The account manager entry for a member of staff, by full or first name. Null if there is none. */
 export function accountManagerNamed(name: string): AccountManager | null {
   const whole = lower(name).trim().replaceAll(/\s+/g, ' ');
   const called = (wanted?: string) => accountManagers.find(({ label }) => lower(label) === wanted);

@@ -1,4 +1,4 @@
-/** Collab stage: code 2 does not exist, and stages are never renumbered. */
+/** Collab stage: code 2 doesn't exist, and stages are never renumbered. */
 export const collabStages = [
   { id: 1, label: 'Request' },
   { id: 3, label: 'Approved' },
@@ -8,7 +8,7 @@ export const collabStages = [
 ] as const;
 export type CollabStage = (typeof collabStages)[number]['id'];
 
-/** How a Collab ended; the stage stays where it was. */
+/** How a Collab ended; its stage doesn't change. */
 export const collabOutcomes = [
   { id: 'open', label: 'Open' },
   { id: 'completed', label: 'Completed' },

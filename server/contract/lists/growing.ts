@@ -1,11 +1,11 @@
 import { indexed, type Option } from './option.js';
 import { followTowns, homeCountry, type Town, townsNow } from './towns.js';
 
-/** The lists that staff may add to for everyone, by their names on the wire. */
+/** The lists that staff can extend for everyone, by JSON name. */
 export const publicLists = ['brand-cities', 'influencer-cities', 'categories'] as const;
 type PublicList = (typeof publicLists)[number];
 
-/** All lists that staff can extend. Only staff see who looks after brands. */
+/** All lists that staff can extend. Only staff see account managers. */
 export const growingLists = [...publicLists, 'account-managers'] as const;
 export type GrowingList = (typeof growingLists)[number];
 export type CityList = Extract<GrowingList, `${string}-cities`>;
@@ -16,7 +16,7 @@ export const isPublic = (list: GrowingList): list is PublicList => publicLists.s
 /** Whether additions have a location on the map. */
 export const isOfCities = (list: GrowingList): list is CityList => list.endsWith('-cities');
 
-/** How long the name of what is added may be. */
+/** The maximum length of an addition's name. */
 export const labelLimits = { least: 2, most: 40, says: 'Please give a name of 2 to 40 characters.' } as const;
 
 /** What is wrong with a label; undefined if it's valid. */
@@ -25,24 +25,24 @@ export function labelFault(label: string): string | undefined {
   return length < labelLimits.least || length > labelLimits.most ? labelLimits.says : undefined;
 }
 
-/** A value that staff have added to a list. `lat` and `lng` are degrees (WGS 84); null where it is no place. */
+/** A value that staff have added to a list. `lat` and `lng` are degrees (WGS 84); null if it isn't a place. */
 export type Addition = Readonly<{
   list: GrowingList;
   id: string;
   label: string;
   lat: number | null;
   lng: number | null;
-  /** No longer offered; where it was chosen before, it stays and keeps its label. */
+  /** Withdrawn: existing choices keep it and its label. */
   withdrawn: boolean;
 }>;
 
-/** The id of a value that no release has known, or of a town: whatever asks for one of a list takes these as well. */
+/** The id of an added value or a town: any field for a list's value also accepts these. */
 export type AddedId = string & Record<never, never>;
 
-/** One choice of a list that grows: built in, or added. */
+/** One option of an extensible list: built in, or added. */
 export type ListedOption<Id extends string = string> = Option<Id> & Partial<Omit<Addition, 'id' | 'label'>>;
 
-/** So many values staff add to one list. */
+/** How many values staff can add to one list. */
 export const additionsAtMost = 200;
 
 type List = Readonly<{
@@ -53,12 +53,15 @@ type List = Readonly<{
 
 const lists = new Map<GrowingList, List>();
 let additions: readonly Addition[] = [];
-/** Both lists of cities share these: there are tens of thousands. */
+/** Shared by both lists of cities: there are tens of thousands. */
 let hiddenTowns: readonly (Town & ListedOption)[] = [];
 
 const additionsTo = (list: GrowingList): Addition[] => additions.filter((addition) => addition.list === list);
 
-/** Cities that may be chosen though the list does not offer them: those of the other list, and towns. Brands are in the United Kingdom. */
+/**
+ * Cities that can be chosen although the list doesn't offer them: those of the other list, and towns. Brands are in the
+ * United Kingdom.
+ */
 function hiddenCities(name: GrowingList, offered: readonly ListedOption[]): ListedOption[] {
   if (!isOfCities(name)) return [];
   const known = new Set(['other', ...offered.map(({ id }) => id)]);
@@ -87,7 +90,10 @@ followTowns(() => {
   fillAll();
 });
 
-/** A list that begins with what is built in. It stays the same array, which `grow` and `nameTowns` fill: read it when it is needed, and copy nothing. */
+/**
+ * A list with its built-in values. The array is mutated in place by `grow` and `nameTowns`: read it on demand, and
+ * don't copy it.
+ */
 export function growing<Id extends string>(
   name: GrowingList,
   builtIn: readonly Option<Id>[],
@@ -99,17 +105,17 @@ export function growing<Id extends string>(
   return list.all;
 }
 
-/** What a list knows by this id, offered or not. */
+/** The list's option with this id, offered or not. */
 export const optionIn = (name: GrowingList, id: string): ListedOption | undefined => lists.get(name)?.byId.get(id);
 
-/** From now on these are the additions to these lists, and no others; to all lists, where none are named. */
+/** Replaces the additions to these lists; to all lists by default. */
 export function grow(now: readonly Addition[], to: readonly GrowingList[] = growingLists): void {
   additions = [...now, ...additions.filter(({ list }) => !to.includes(list))];
   fillAll();
 }
 
-/** What staff have added, as this process knows it: another array whenever it may have changed. */
+/** Staff's additions as known to this process: a new array whenever they may have changed. */
 export const additionsNow = (): readonly Addition[] => additions;
 
-/** What a list began with. */
+/** A list's built-in values. */
 export const builtInOf = (name: GrowingList): readonly Option<string>[] => lists.get(name)?.builtIn ?? [];

@@ -5,13 +5,13 @@ import { labelOf, type Option, other } from './option.js';
 import { cityOf, countries } from './places.js';
 import { followerBands, platforms } from './social.js';
 
-/** Ids come from stored data and addresses, so a label function takes any id and never fails. */
+/** Ids come from stored data and URLs, so a label function accepts any id and never throws. */
 type Id = string | number | null | undefined;
 
 const labels = (list: readonly Option[], fallback: string) => (id: Id) => labelOf(list, id, fallback);
 
 export const cityLabel = (id: Id): string => cityOf(String(id))?.label ?? 'Global';
-/** Where an influencer lives, for a line about them; null where they have not said, or said that it is none of ours. */
+/** An influencer's home for display; null if they haven't said, or if it isn't on our list. */
 export const homeLabel = (id: Id): string | null => (id == null || id === other.id ? null : cityLabel(id));
 export const categoryLabel = labels(brandCategories, 'Unknown');
 export const salesStageLabel = labels(salesStages, 'N/A');

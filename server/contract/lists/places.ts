@@ -26,13 +26,13 @@ const mainCitiesByName = [
 type BuiltInCity = (typeof mainCitiesByName)[number]['id'];
 export type City = BuiltInCity | AddedId;
 
-/** Where brands and their venues are: 17 cities, and those that staff have added; hidden, towns of the United Kingdom. */
+/** Where brands and their venues are: 17 cities, and staff's additions; hidden, towns in the United Kingdom. */
 export const mainCities = growing<BuiltInCity>('brand-cities', mainCitiesByName);
 
 type BuiltInInfluencerCity = (typeof influencerCitiesByName)[number]['id'] | 'other';
 export type InfluencerCity = BuiltInInfluencerCity | AddedId;
 
-/** Where influencers say they live: 14 cities and Other, and those that staff have added; hidden, other cities of brands, and towns. */
+/** Where influencers live: 14 cities and Other, and staff's additions; hidden, brands' other cities, and towns. */
 export const influencerCities = growing<BuiltInInfluencerCity>('influencer-cities', [
   ...influencerCitiesByName,
   { id: 'other', label: 'Other' },
@@ -91,7 +91,7 @@ export type Region = (typeof regions)[number]['id'];
 /** A place on the map, in degrees (WGS 84). */
 export type MapPoint = Readonly<{ lat: number; lng: number }>;
 
-/** Where the middle of each city is that is built in. */
+/** The centres of built-in cities. */
 export const cityPoints: Readonly<Record<BuiltInCity, MapPoint>> = {
   london: { lat: 51.507, lng: -0.128 },
   birmingham: { lat: 52.48, lng: -1.903 },
@@ -112,10 +112,10 @@ export const cityPoints: Readonly<Record<BuiltInCity, MapPoint>> = {
   cambridge: { lat: 52.205, lng: 0.119 },
 };
 
-/** A city of either list, or a town that is known; undefined for what is neither. */
+/** A city from either list, or a known town; undefined for anything else. */
 export const cityOf = (id: string): ListedOption | undefined => optionIn('influencer-cities', id);
 
-/** Where the middle of a city is, built in, added or a town; undefined for what is no city of ours. */
+/** A city's centre, whether built in, added or a town; undefined for anything else. */
 export function pointOf(id: string): MapPoint | undefined {
   if (Object.hasOwn(cityPoints, id)) return cityPoints[id as BuiltInCity];
   const city = cityOf(id);

@@ -5,7 +5,7 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number]['id'];
 
-/** `from` is included, `below` is not; `enquire` means that a brand asks us before it requests one. */
+/** `from` is inclusive, `below` exclusive; `enquire` means that a brand must ask us before requesting one. */
 export const followerBands = [
   { id: 'nano', label: 'Nano', range: '1K-10K', from: 1_000, below: 10_000, enquire: false },
   { id: 'micro', label: 'Micro', range: '10K-100K', from: 10_000, below: 100_000, enquire: false },
@@ -14,6 +14,6 @@ export const followerBands = [
 ] as const;
 export type FollowerBand = (typeof followerBands)[number]['id'];
 
-/** The band that a number of followers falls in; null below 1,000 and for an unknown number. */
+/** The band for a follower count; null below 1,000 or if unknown. */
 export const bandFor = (followers: number | null | undefined): FollowerBand | null =>
   followerBands.find(({ from, below }) => followers != null && followers >= from && followers < below)?.id ?? null;

@@ -1,9 +1,9 @@
-/** A town from the gazetteer, in no list unless staff add it. `lat` and `lng` are degrees (WGS 84). */
+/** A town from the gazetteer, on no list unless staff add it. `lat` and `lng` are degrees (WGS 84). */
 export type Town = Readonly<{
-  /** `town-` and its number in GeoNames; stored for ever. */
+  /** `town-` and its GeoNames id; permanent. */
   id: string;
   label: string;
-  /** The county or nation it is in; abroad, the country. */
+  /** Its county or nation; abroad, its country. */
   within: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -11,7 +11,7 @@ export type Town = Readonly<{
   lng: number;
 }>;
 
-/** Where brands are. */
+/** The places of brands. */
 export const homeCountry = 'GB';
 
 export const townId = /^town-\d{1,9}$/;
@@ -20,16 +20,16 @@ export const isTownId = (id: string): boolean => townId.test(id);
 let towns: readonly Town[] = [];
 const followers = new Set<() => void>();
 
-/** The towns that are known here: on the server all of the gazetteer, in a browser those that an answer has named. */
+/** The known towns: on the server the whole gazetteer, in a browser those named in responses. */
 export const townsNow = (): readonly Town[] => towns;
 
-/** From now on these towns are known, and no others. */
+/** Replaces the known towns. */
 export function nameTowns(now: readonly Town[]): void {
   towns = now;
   followers.forEach((follow) => follow());
 }
 
-/** Calls `follow` whenever other towns are known. Returns how to end that. */
+/** Calls `follow` whenever the known towns change. Returns the unsubscribe function. */
 export function followTowns(follow: () => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);

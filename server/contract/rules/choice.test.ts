@@ -16,7 +16,7 @@ import {
 
 const lists: readonly AttributeList[] = Object.values(attributeLists);
 
-/** A list as a form shows it, and what someone presses and types, one after the other. */
+/** A list in a form, and a user's clicks and input, in order. */
 const session = fc.constantFrom(...lists).chain((list) => {
   const press = fc.constantFrom(...list.options.map(({ id }) => id));
   return fc.tuple(fc.constant(list), fc.array(press, { maxLength: 40 }), fc.string({ minLength: 1, maxLength: 20 }));

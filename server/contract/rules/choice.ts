@@ -1,18 +1,18 @@
 import { type Option, noneOfThese, other, preferNotToSay } from '../lists/option.js';
 
-/** What has been chosen: ids of the list, and the free text of "Other" (null while it is not chosen). */
+/** A selection: ids from the list, and the free text of "Other" (null if it isn't selected). */
 export type Choice<Id extends string | number = string | number> = Readonly<{
   chosen: readonly Id[];
   other: string | null;
 }>;
 
-/** A list to choose from, and how many of it at most. */
+/** A list to choose from, and the maximum number of choices. */
 type ChoiceList = Readonly<{ options: readonly Option[]; max: number }>;
 
 export const noChoice = { chosen: [], other: null } as const;
 export const otherMaxLength = 60;
 
-/** These two exclude all the rest. */
+/** These two exclude all others. */
 const alone: readonly (string | number)[] = [noneOfThese.id, preferNotToSay.id];
 export const standsAlone = (id: string | number): boolean => alone.includes(id);
 
@@ -26,7 +26,10 @@ const withoutAlone = <Id extends string | number>({ chosen, other }: Choice<Id>)
   other,
 });
 
-/** The choice after pressing `id`. At most `max`: with one the new replaces the old, with more a full choice stays. */
+/**
+ * The selection after toggling `id`. At most `max`: if that is one, the new choice replaces the old, otherwise a full
+ * selection doesn't change.
+ */
 export function toggleChoice<Id extends string | number>(choice: Choice<Id>, id: Id, max: number): Choice<Id> {
   if (choice.chosen.includes(id)) return { ...choice, chosen: choice.chosen.filter((other) => other !== id) };
   if (max === 1 || standsAlone(id)) return { chosen: [id], other: null };
@@ -34,7 +37,7 @@ export function toggleChoice<Id extends string | number>(choice: Choice<Id>, id:
   return isFull(before, max) ? choice : { ...before, chosen: [...before.chosen, id] };
 }
 
-/** The choice after pressing "Other". */
+/** The selection after toggling "Other". */
 export function toggleOther<Id extends string | number>(choice: Choice<Id>, max: number): Choice<Id> {
   if (choice.other !== null) return { ...choice, other: null };
   if (max === 1) return { chosen: [], other: '' };
@@ -42,7 +45,7 @@ export function toggleOther<Id extends string | number>(choice: Choice<Id>, max:
   return isFull(before, max) ? choice : { ...before, other: '' };
 }
 
-/** Without white space around the text of "Other". */
+/** Trims the text of "Other". */
 export const tidyChoice = <Id extends string | number>({ chosen, other }: Choice<Id>): Choice<Id> => ({
   chosen,
   other: other === null ? null : other.trim(),
@@ -55,7 +58,7 @@ export function otherFault({ other }: Choice): string | undefined {
   return other.trim().length > otherMaxLength ? `Please write at most ${otherMaxLength} characters.` : undefined;
 }
 
-/** Why this cannot be chosen from this list; undefined when it can. The free text belongs to lists with "Other". */
+/** Why this can't be chosen from this list; undefined when it can. Only lists with "Other" have free text. */
 export function choiceFault(choice: Choice, { options, max }: ChoiceList): string | undefined {
   const ids = options.map(({ id }) => id);
   const { chosen } = choice;

@@ -1,5 +1,5 @@
 import * as constants from './constants.js';
-import { queryLimits } from './query.js';
+import { queryLimits } from '../../shared/http/page.dto.js';
 import { signInMessage } from './sign-in-message.js';
 
 test('R107, R122, R423: signing in takes 4 characters, a new password needs 8', () => {

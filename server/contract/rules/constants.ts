@@ -1,14 +1,14 @@
-/** Signing in asks for more than 3 characters; setting a password asks for more. */
+/** Sign-in requires more than 3 characters; setting a password has stricter rules. */
 export const signInPasswordMinLength = 4;
 export const newPasswordLength = { min: 8, max: 256 } as const;
 
-/** For so many days a deleted brand or influencer can be brought back. */
+/** For how many days a deleted brand or influencer can be restored. */
 export const restoreDays = 30;
 
-/** A sign-in ends after so many days without use, and after so many days in any case. */
+/** A session's idle timeout and absolute timeout, in days. */
 export const sessionDays = { idle: 7, absolute: 30 } as const;
 
-/** For so long after a link, a password or a code a session may do what takes something away. */
+/** How long after a link, password or code a session may do destructive actions. */
 export const freshProofMinutes = 10;
 
 /** Milliseconds. */
@@ -19,13 +19,13 @@ export const profileSwitcherMinProfiles = 2;
 export const choiceDefaultMax = 1;
 export const maxSlugLength = 50;
 
-/** What every piece of content must meet unless the brand waives it. */
+/** Requirements on every piece of content unless the brand waives them. */
 export const goldenRules = [
   { id: 'creator-on-screen', text: 'Content must feature the creator for at least 5 seconds.', minSeconds: 5 },
   { id: 'full-hd', text: 'Video must be at least 1080p.', minShorterSidePixels: 1_080 },
 ] as const;
 
-/** No promise is made where `response` is null. */
+/** If `response` is null, no response time is promised. */
 export const supportChannels = [
   { id: 'whatsapp', label: 'WhatsApp', response: 'under 1 hour' },
   { id: 'instagram-dm', label: 'Instagram DM', response: 'within 1 working day' },
@@ -43,7 +43,7 @@ export const sessionReplay = {
   traceSampleRate: 1,
 } as const;
 
-/** Keys of the browser's local storage. The admin mode is a display hint and grants nothing. */
+/** Local storage keys. The admin mode is a display hint and grants no access. */
 export const storageKeys = {
   profileUid: 'currentProfileUID',
   profileType: 'currentProfileType',

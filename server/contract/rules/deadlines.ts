@@ -1,16 +1,16 @@
 import { hoursAfter } from './london-time.js';
 
-/** How long a draft waited for the brand: from its submission until the answer. */
+/** How long a draft waited for the brand's review. */
 export type DraftWait = Readonly<{ from: Date; until: Date }>;
 
-/** When a piece is due: on the agreed day, and as much later as the brand took to answer its drafts. */
+/** A piece's deadline: the agreed day, extended by the time that the brand took to review its drafts. */
 export const pieceDueAt = (contentDueAt: Date, waits: readonly DraftWait[]): Date =>
   new Date(waits.reduce((due, { from, until }) => due + until.getTime() - from.getTime(), contentDueAt.getTime()));
 
-/** From so long before a visit begins until so long after it the venue can check its guest in. */
+/** How long before and after its start the venue can check a visit's guest in. */
 export const doorHours = { before: 2, after: 48 } as const;
 
-/** From when to when the venue can check the influencer in. */
+/** The check-in window. */
 export const doorTimes = (startsAt: Date): Readonly<{ opens: Date; closes: Date }> => ({
   opens: hoursAfter(startsAt, -doorHours.before),
   closes: hoursAfter(startsAt, doorHours.after),

@@ -1,8 +1,8 @@
-/** What staff keep notes, tasks and tags on. */
+/** The subjects of staff's notes, tasks and tags. */
 export const deskKinds = ['brand', 'influencer', 'collab'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
-/** What staff can read the story of. */
+/** The subjects with a timeline for staff. */
 export const timelineKinds = [...deskKinds, 'user'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -11,16 +11,16 @@ export const deskLimits = {
   taskCharacters: 200,
   tagCharacters: 40,
   tagsEach: 20,
-  /** What staff write to influencers. */
+  /** A message from staff to influencers. */
   messageCharacters: 2_000,
-  /** How many may be tagged, changed or written to by one call. */
+  /** How many can be tagged, changed or messaged in one call. */
   atOnce: 500,
 } as const;
 
-/** A tag as it is kept: small letters, single spaces. */
+/** A tag in normal form: lower case, single spaces. */
 export const cleanTag = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Lists of the panel whose filters and order can be kept under a name. */
+/** Lists of the panel that support saved views. */
 export const viewResources = [
   'brand-manager',
   'influencer-manager',
@@ -29,6 +29,6 @@ export const viewResources = [
   'usage-explorer',
 ] as const;
 
-/** What the search over everything finds. */
+/** The result types of the global search. */
 export const foundKinds = ['brand', 'influencer', 'user', 'collab', 'offer'] as const;
 export type FoundKind = (typeof foundKinds)[number];

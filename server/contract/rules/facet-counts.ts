@@ -1,10 +1,10 @@
 import { abbreviateNumber } from './numbers.js';
 
-/** How many there are of each option of a list's filters. */
+/** The number of rows for each option of a list's filters. */
 export type FacetCounts = Readonly<{
-  /** The filters whose counts are estimates. */
+  /** The filters with estimated counts. */
   estimated: readonly string[];
-  /** By filter and option. The options of what is filtered by are counted as if it were not. */
+  /** By filter and option. A filter's own options are counted as if it weren't set. */
   lists: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }>;
 

@@ -1,7 +1,7 @@
 const pattern = /^media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** What a profile or an offer remembers of a stored picture, and what the thumbnail service is asked for. */
+/** A stored picture's path, as profiles and offers store it and the thumbnail service expects it. */
 export const filePathOf = (mediaId: string): string => `media/${mediaId}`;
 
-/** The stored file of a path; null for everything that `filePathOf` does not make, such as `../` or an address. */
+/** The stored file of a path; null for anything that `filePathOf` can't produce, such as `../` or a URL. */
 export const mediaIdOf = (filePath: string): string | null => pattern.exec(filePath)?.[1] ?? null;

@@ -1,7 +1,7 @@
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tiff', 'svg', 'webp'];
 const videoExtensions = ['mp4', 'mov', 'avi', 'mkv', 'flv', 'wmv', 'webm', 'mpg', 'mpeg', 'm4v'];
 
-/** What may be uploaded; the other names are recognised and refused. */
+/** What can be uploaded; other types are recognised and rejected. */
 export const uploadExtensions = [
   'jpg',
   'jpeg',
@@ -16,7 +16,7 @@ export const uploadExtensions = [
   'mkv',
 ] as const;
 
-/** What iPhones make of a photo unless they are asked not to. */
+/** The format of iPhone photos by default. */
 const heicExtensions = ['heic', 'heif'];
 
 export const heicAdvice =
@@ -24,7 +24,7 @@ export const heicAdvice =
 
 type FileType = 'image' | 'video' | 'unknown';
 
-/** What a file name or address says it is. The server also looks at the content. */
+/** A file's type according to its name or URL. The server also checks the content. */
 export function fileTypeOf(name: string): FileType {
   const extension = extensionOf(name);
   if (imageExtensions.includes(extension)) return 'image';
@@ -32,7 +32,7 @@ export function fileTypeOf(name: string): FileType {
   return 'unknown';
 }
 
-/** Why a file of this name cannot be uploaded, as a sentence for the user; null when it can. */
+/** Why a file with this name can't be uploaded, as a sentence for the user; null when it can. */
 export function uploadFault(name: string): string | null {
   const extension = extensionOf(name);
   if (uploadExtensions.some((accepted) => accepted === extension)) return null;
@@ -44,8 +44,8 @@ export function uploadFault(name: string): string | null {
 }
 
 /**
- * In lower case and without its dot; empty if there is none. In an address, `?query` and `#hash` don't count, though a file's
- * name may contain them.
+ * In lower case and without its dot; empty if there is none. In a URL, `?query` and `#hash` are ignored, though a
+ * file's name may contain them.
  */
 function extensionOf(name: string): string {
   const [path = ''] = /^[a-z]+:\/\//i.test(name) ? name.split(/[?#]/, 1) : [name.trimEnd()];

@@ -1,4 +1,4 @@
-/** Letters that aren't another letter with a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text without case, accents and apostrophes: for what is searched in memory, as `folded` is in SQL. */
+/** Ignores case, accents and apostrophes: the in-memory equivalent of SQL's `folded`. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[øłđðþßæœı]/g, (letter) => plain[letter]!);
 
-/** Whether a text contains every word that was typed, in any order. */
+/** Whether a text contains every typed word, in any order. */
 export function hasWords(text: string, typed: string): boolean {
   const letters = plainLetters(text);
   return plainLetters(typed)

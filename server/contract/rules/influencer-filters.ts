@@ -4,7 +4,7 @@ import { type Option, preferNotToSay } from '../lists/option.js';
 import { countries, influencerCities } from '../lists/places.js';
 import { followerBands, platforms } from '../lists/social.js';
 
-/** Parts of the sheet in which brands narrow the influencers. */
+/** Sections of the filter sheet for brands. */
 export const filterGroups = [
   { id: 'reach', label: 'Reach' },
   { id: 'place', label: 'Place and topics' },
@@ -15,19 +15,19 @@ export const filterGroups = [
 ] as const;
 type FilterGroup = (typeof filterGroups)[number]['id'];
 
-/** One list to filter by: any of the chosen options lets an influencer through. */
+/** One list to filter by: any of the chosen options matches. */
 type InfluencerFilterList = Readonly<{
   label: string;
   group: FilterGroup;
   options: readonly Option<string>[];
 }>;
 
-/** At least this much engagement, as a percentage; more includes less. */
+/** At least this much engagement, as a percentage; a higher level includes the lower ones. */
 export const engagementSteps = [1, 2, 3, 5, 8] as const;
 
 const groupOf = { basics: 'person', appearance: 'appearance', tastes: 'tastes', content: 'content' } as const;
 
-/** What influencers chose themselves. Those already shown under another name are left out. */
+/** Attributes that influencers chose themselves, except those already shown under another name. */
 const attributeFilters = Object.fromEntries(
   Object.entries(attributeLists)
     .filter(([name]) => !['primaryCategories', 'country', 'contentRiskFlags'].includes(name))
@@ -44,7 +44,7 @@ const attributeFilters = Object.fromEntries(
   InfluencerFilterList
 >;
 
-/** Every list by its name in addresses and in the API. */
+/** Every list by its name in URLs and in the API. */
 export const influencerFilters = {
   band: {
     label: 'Followers',
@@ -74,7 +74,7 @@ export const influencerFilters = {
 export type InfluencerFilterName = keyof typeof influencerFilters;
 export const influencerFilterNames = Object.keys(influencerFilters) as InfluencerFilterName[];
 
-/** The lists to offer: no brand is ever shown someone's health, so that a filter by it would find nobody. */
+/** The lists to offer: health data is never shown to brands, so filtering by it would match nobody. */
 export const offeredFilterNames: readonly InfluencerFilterName[] = influencerFilterNames.filter(
   (name) => name !== 'foodRiskGroups',
 );
@@ -89,15 +89,15 @@ export const influencerSorts = [
 ] as const;
 export type InfluencerSort = (typeof influencerSorts)[number]['id'];
 
-/** Every order of the browser: those that are the same for everyone, and the brand's own. */
+/** Every sort order of the browser: the general ones, and the brand's own. */
 export const browserSorts = [...influencerSorts, { id: 'match', label: 'Best match' }] as const;
 export type BrowserSort = (typeof browserSorts)[number]['id'];
 
-/** How much the browser gives and keeps. */
+/** Limits of the browser. */
 export const browserLimits = {
   page: 24,
   pageMax: 50,
-  /** Characters of the search box. */
+  /** Characters in the search box. */
   text: 100,
   /** Influencers side by side. */
   compare: 4,

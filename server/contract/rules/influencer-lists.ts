@@ -1,4 +1,4 @@
-/** How much of everything a list of influencers takes. */
+/** Limits of influencer lists. */
 export const listLimits = {
   /** Of one brand. */
   lists: 200,
@@ -15,10 +15,10 @@ export const listLimits = {
   pasted: 200_000,
 } as const;
 
-/** What a brand's list is called onto which the heart of a card puts someone; it begins with the first of them. */
+/** The name of a brand's list for people saved with the heart on a card; created with the first of them. */
 export const savedListName = 'Saved';
 
-/** What those who get a link may say of each influencer. */
+/** How people with a link can vote on each influencer. */
 export const listVotes = [
   { id: 'yes', label: 'Yes' },
   { id: 'maybe', label: 'Maybe' },

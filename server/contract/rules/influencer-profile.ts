@@ -1,6 +1,6 @@
 import { isDay } from './london-time.js';
 
-/** What an influencer's profile may hold; forms and the API both read it. */
+/** Limits of an influencer's profile, shared by forms and the API. */
 export const profileLimits = {
   bio: { max: 600 },
   caption: { max: 140 },
@@ -8,25 +8,25 @@ export const profileLimits = {
   away: { max: 20 },
   audienceCountries: { max: 5 },
   followers: { max: 2_000_000_000 },
-  /** The longest that the history of an account shows, in entries. */
+  /** The maximum number of entries in an account's history. */
   history: { max: 60 },
 } as const;
 
-/** The public address of a profile, and its name among all: small letters, digits, dots, hyphens and underscores. */
+/** A profile's public, unique handle: lower case letters, digits, dots, hyphens and underscores. */
 export const profileHandle = /^[a-z0-9._-]{2,50}$/;
 export const profileHandleFault = 'A handle has 2 to 50 letters, digits, dots, hyphens or underscores.';
 
 /** `@Jane.Eats ` is typed, `Jane.Eats` is meant. */
 export const withoutAt = (typed: string): string => typed.trim().replace(/^@\s*/, '');
 
-/** Whether the parts of an audience, in per cent, can be true together. */
+/** Whether an audience's percentages are consistent. */
 export const sharesFault = (shares: readonly number[]): string | undefined => {
   if (shares.some((share) => !Number.isInteger(share) || share < 0 || share > 100))
     return 'Please give whole numbers from 0 to 100.';
   return shares.reduce((sum, share) => sum + share, 0) > 100 ? 'Together these are more than 100 per cent.' : undefined;
 };
 
-/** Who has an account of their own is at least this old. */
+/** The minimum age for an account. */
 export const adultYears = 18;
 const oldestYears = 120;
 
@@ -34,7 +34,7 @@ const oldestYears = 120;
 const birthday = (dateOfBirth: string, years: number): string =>
   `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`;
 
-/** Why nobody with an account was born on this day; undefined when they can be. `today` such as `2026-11-21`. */
+/** Why this isn't a valid date of birth for an account; undefined when it is. `today` such as `2026-11-21`. */
 export function birthFault(dateOfBirth: string, today: string): 'impossible' | 'too-young' | undefined {
   if (!isDay(dateOfBirth) || dateOfBirth > today || birthday(dateOfBirth, oldestYears) < today) return 'impossible';
   return birthday(dateOfBirth, adultYears) > today ? 'too-young' : undefined;

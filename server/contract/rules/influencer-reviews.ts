@@ -1,4 +1,4 @@
-/** Why staff look at an influencer. */
+/** Reasons for a review. */
 export const reviewReasons = [
   { id: 'new', label: 'New' },
   { id: 'claimed', label: 'Taken over' },
@@ -7,7 +7,7 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number]['id'];
 
-/** What becomes of one who waits; `waiting` takes a decision back. */
+/** Possible decisions; `waiting` revokes one. */
 export const reviewDecisions = ['approved', 'sent-back', 'waiting'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 

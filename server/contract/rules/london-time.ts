@@ -8,20 +8,20 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What a date field and a time field hold: `2027-03-04` and `19:30`, by London's clock. */
+/** The values of a date field and a time field: `2027-03-04` and `19:30`, in London. */
 export type LondonTime = Readonly<{ date: string; time: string }>;
 
 function partsAt(moment: Date): Record<string, string> {
   return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
-/** What London's clocks and calendars show at a moment. */
+/** Date and time in London. */
 export function londonTimeAt(moment: Date): LondonTime {
   const { year, month, day, hour, minute } = partsAt(moment);
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** The moment at which London's clocks show this; null when the fields do not hold a date and a time. */
+/** The instant of a date and time in London; null when the fields are invalid. */
 export function momentOf({ date, time }: LondonTime): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
@@ -29,17 +29,17 @@ export function momentOf({ date, time }: LondonTime): Date | null {
   return new Date(asUtc - offsetAt(new Date(first)));
 }
 
-/** Hours are elapsed time, whatever the clocks show. */
+/** Hours are elapsed time, regardless of clock changes. */
 export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 60 * 60 * 1_000);
 
-/** So many days later at the same time of London's day: a day on which the clocks change is shorter or longer. */
+/** This many days later at the same time of day in London: a day on which the clocks change is shorter or longer. */
 export function londonDaysAfter(moment: Date, days: number): Date {
   const day = dayOf(moment);
   day.setUTCDate(day.getUTCDate() + days);
   return sameTimeOn(day, moment);
 }
 
-/** The same day and time of London's calendar so many months later; where that month is shorter, its last day. */
+/** The same day and time in London this many months later; if that month is shorter, its last day. */
 export function londonMonthsAfter(moment: Date, months: number): Date {
   const day = dayOf(moment);
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
@@ -55,13 +55,13 @@ function sameTimeOn(day: Date, moment: Date): Date {
   return new Date(minute.getTime() + (moment.getTime() % 60_000));
 }
 
-/** How far London is ahead of UTC, in milliseconds. */
+/** London's UTC offset, in milliseconds. */
 function offsetAt(moment: Date): number {
   const { date, time } = londonTimeAt(moment);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000;
 }
 
-/** A day such as `1998-04-30` that there is in the calendar: JavaScript takes 30 February for a day in March. */
+/** A valid calendar date such as `1998-04-30`: JavaScript reads 30 February as a day in March. */
 export const isDay = (text: string): boolean => {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

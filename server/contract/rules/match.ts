@@ -1,23 +1,23 @@
 import { attributeLists } from '../lists/attributes.js';
 import { influencerFilters, type InfluencerFilterName } from './influencer-filters.js';
 
-/** What each thing counts that speaks for an influencer. A score is their sum and nothing else. */
+/** The points for everything in an influencer's favour. A score is simply their sum. */
 export const matchPoints = {
-  /** They live where the brand or the offer is. */
+  /** They live where the brand or offer is. */
   city: 24,
-  /** They are about what the brand or the offer is about. */
+  /** Their topic is that of the brand or offer. */
   category: 20,
   /** They are in one of the follower bands that the brand wants. */
   band: 12,
   /** Each option that the brand wants. */
   option: 6,
-  /** Each step of engagement that they reach. */
+  /** Each level of engagement that they reach. */
   engagement: 2,
   /** They are on Tastemaker, and so can answer. */
   claimed: 4,
-  /** Each of the brand's words, or of an offer's, that they write of. */
+  /** Each word of the brand or offer that is in their bio. */
   word: 4,
-  /** All words together at most. */
+  /** The maximum for all words. */
   words: 12,
 } as const;
 
@@ -29,8 +29,8 @@ const isProtected = (list: string): boolean => {
 const otherwise: readonly InfluencerFilterName[] = ['city', 'country', 'category', 'engagement', 'profile'];
 
 /**
- * Gender, looks, age, relationship and the like: nobody is put before another by them, unless a brand asks for it and records why.
- * Health is not among them, since brands never see it before a Collab.
+ * Gender, looks, age, relationship and the like: they never affect ranking, unless a brand asks for it and records why.
+ * Health isn't among them, since brands never see it before a Collab.
  */
 export const protectedLists = (Object.keys(influencerFilters) as InfluencerFilterName[]).filter(
   (list) => isProtected(list) && (attributeLists as Readonly<Record<string, { mayShow?: true }>>)[list]?.mayShow,
@@ -38,17 +38,15 @@ export const protectedLists = (Object.keys(influencerFilters) as InfluencerFilte
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('-', ' ');
 
-/**
- * The protected list that has this word as an option, by its name or its id; searching bios for it is no way around its reason.
- */
+/** The protected list that has this word as an option's label or id; searching bios mustn't bypass its reason. */
 export const protectedListOf = (word: string): InfluencerFilterName | undefined =>
   protectedLists.find((list) =>
     influencerFilters[list].options.some(({ id, label }) => [plain(id), plain(label)].includes(plain(word))),
   );
 
 /**
- * The words that name gender, looks, age, health and the like, as the lists of sensitive answers have them. What an offer says may
- * hold them, and no brand has asked that they count.
+ * Words for gender, looks, age, health and the like, from the sensitive lists. An offer's text may contain them, but no
+ * brand has asked for them to count.
  */
 export const protectedWords = (): readonly string[] => {
   const sensitive = Object.entries(attributeLists).filter(([list]) => isProtected(list));
@@ -57,14 +55,14 @@ export const protectedWords = (): readonly string[] => {
   return [...new Set([...words, 'women', 'men', 'female', 'male'])].filter((word) => word.length > 2);
 };
 
-/** What a brand may want without saying why. Place and topic come from the brand or the offer itself. */
+/** What a brand can want without a reason. Place and topic come from the brand or offer itself. */
 export const wantedLists = (Object.keys(influencerFilters) as InfluencerFilterName[]).filter(
   (list) => !isProtected(list) && !otherwise.includes(list),
 );
 
-/** How much a brand may want. */
+/** Limits on a brand's wishes. */
 export const targetingLimits = {
-  /** Options of all lists together. */
+  /** Options of all lists in total. */
   options: 20,
   words: 8,
   wordMin: 3,

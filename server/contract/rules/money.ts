@@ -1,15 +1,15 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Whole pence as typed into a field: `14200` is "142", `9950` is "99.50". */
+/** Formats pence for a field: `14200` is "142", `9950` is "99.50". */
 export const typedPence = (pence: number): string => (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 
-/** Whole pence as shown: `123400` is "£1,234", `9950` is "£99.50". */
+/** Formats pence for display: `123400` is "£1,234", `9950` is "£99.50". */
 export const formatPence = (pence: number): string => (pence % 100 === 0 ? pounds : poundsAndPence).format(pence / 100);
 
 /**
- * What was worked out, in pence, as shown: in whole pounds, because it is not known more exactly. `13125` is "£131". "N/A" when
- * there was nothing to work with.
+ * Formats a computed amount of pence: in whole pounds, because it isn't known more precisely. `13125` is "£131". "N/A"
+ * without a value.
  */
 export function formatEstimate(pence: number | null): string {
   if (pence === null) return 'N/A';
@@ -17,8 +17,8 @@ export function formatEstimate(pence: number | null): string {
 }
 
 /**
- * Whole pence of a typed amount: "12.50", "£12" or "1,200", and "12,50" from a phone that offers only a comma; null if it is no
- * amount.
+ * Parses an amount into pence: "12.50", "£12" or "1,200", and "12,50" from a phone that offers only a comma; null if it
+ * is invalid.
  */
 export function penceOf(typed: string): number | null {
   const plain = typed

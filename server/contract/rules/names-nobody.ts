@@ -1,4 +1,4 @@
-/** What may stay in a page's address: whose page, which plan, and what the lists were filtered by. */
+/** Query parameters that may stay in a page's URL: whose page, which plan, and list filters. */
 const kept = new Set([
   'uid',
   'tier',
@@ -19,7 +19,7 @@ const kept = new Set([
   'kind',
 ]);
 
-/** The filters of a list without the words that were searched for; null when nothing is left, or it is no filter. */
+/** A list's filters without the search text; null when nothing is left, or it isn't a filter. */
 function filtersWithoutWords(value: string): string | null {
   try {
     const filters: unknown = JSON.parse(decodeURIComponent(value.replaceAll('+', ' ')));
@@ -33,8 +33,8 @@ function filtersWithoutWords(value: string): string | null {
 }
 
 /**
- * A page's address without what it may give away: sign-in tokens, email addresses, search words, the fragment (R403).
- * What is no address at all is left as it is, up to its question mark.
+ * A page's URL without personal or secret data: sign-in tokens, email addresses, search words, the fragment (R403). An
+ * unparseable URL is kept up to its question mark.
  */
 export function withoutSecrets(address: string): string {
   const [page = '', query = ''] = address.split('#', 1)[0]!.split('?', 2);
@@ -49,13 +49,16 @@ export function withoutSecrets(address: string): string {
 }
 
 const email = /[^\s@"'<>/=&?]+(@|%40)[^\s@"'<>/=&?]+/gi;
-/** With its host, or from its first slash; style sheets continue after theirs. */
+/** With its host, or from its first slash; in stack traces more text follows. */
 const address = /https?:\/\/[^\s"'<>\\]+|(?<![\w/.])\/[a-z][\w-]*[/?#][^\s"'<>\\(){};]*/gi;
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A part of a path that grants access: longer than any word of ours and no id, or an id with a signature after its dot. */
+/**
+ * A path segment that grants access: longer than any of our words and not an id, or an id with a signature after its
+ * dot.
+ */
 const token = new RegExp(`/(?:(?!${id}(?:/|$))[\\w-]{28,}|${id}\\.[\\w.-]+)(?=/|$)`, 'gi');
 
-/** An address as others may see it: without its query's secrets, its fragment, and what in its path is a token. */
+/** A URL that is safe to log: without its query's secrets, its fragment, and tokens in its path. */
 export const addressForOthers = (text: string): string => withoutSecrets(text).replace(token, '/[token]');
 
 const textForOthers = (text: string): string => text.replace(address, addressForOthers).replace(email, '[email]');
@@ -63,8 +66,8 @@ const textForOthers = (text: string): string => text.replace(address, addressFor
 const isPlain = (value: object): boolean => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * What may leave for an outside service: the same value, in whose texts no email address and no token is left. Plain
- * objects and lists are gone through; what holds itself is left out.
+ * A value that may be sent to an external service: email addresses and tokens are removed from its strings. Plain
+ * objects and arrays are traversed; circular references are left out.
  */
 export function namesNobody<T>(value: T): T {
   const seen = new Set<object>();

@@ -1,6 +1,6 @@
 import { newPasswordLength } from './constants.js';
 
-/** What is tried first when accounts are broken into, without its digits, signs and capitals. */
+/** The most common guesses, without digits, symbols and case. */
 const commonStems = new Set(
   (
     'password passwort passw0rd pass passcode letmein welcome iloveyou admin administrator login master monkey dragon ' +
@@ -13,7 +13,7 @@ const commonStems = new Set(
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', '09876543210'];
 
-/** Letters for the digits and signs that are commonly put in their place. */
+/** Letters for the digits and symbols commonly substituted for them. */
 const plain = (password: string): string =>
   password
     .toLowerCase()
@@ -39,8 +39,8 @@ const isCommon = (password: string): boolean => {
 };
 
 /**
- * What is wrong with a password that someone wants to set, as a sentence; null when it is good.
- * Length is counted in UTF-16 units, 8 to 256; nothing is asked of its characters.
+ * What is wrong with a new password, as a sentence; null when it is valid. Length is 8 to 256 UTF-16 units; any
+ * characters are allowed.
  */
 export function newPasswordFault(password: string): string | null {
   const { min, max } = newPasswordLength;

@@ -1,4 +1,4 @@
-/** What people can be notified about, and where; the rows and columns of the notification settings. */
+/** Kinds of notifications, and their channels; the rows and columns of the notification settings. */
 export const notificationChannels = ['app', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -29,20 +29,23 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);
 
-/** Come by mail in any case, because the mail brings what is to be kept or done in time: the entry for the calendar, what is owed, the end of the dossier. */
+/**
+ * Always emailed, because the email contains something to keep or a deadline: the calendar entry, what is owed, the end
+ * of the dossier.
+ */
 export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'content-owed', 'collab-completed'];
 
-/** Whether mails go one by one, or together once a day or a week. */
+/** Whether emails are sent individually, or as a daily or weekly digest. */
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 
-/** Dates and amounts that the people notified about an event read. Moments are ISO 8601, amounts pence. */
+/** Dates and amounts in an event's notifications. Times are ISO 8601, amounts pence. */
 export type NoticeFacts = Readonly<{
-  /** Until when something has to be done, or can be. */
+  /** The deadline. */
   until?: string;
   days?: number;
   months?: number;
   giftPence?: number;
-  /** Until when the credit that the brand has back can be used; null where it doesn’t expire. */
+  /** When the returned credit expires; null if it doesn’t. */
   creditUntil?: string | null;
 }>;

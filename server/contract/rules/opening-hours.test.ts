@@ -48,7 +48,7 @@ describe('the evening that a moment belongs to', () => {
     ['2027-01-17T04:00:00Z', '2027-01-17'], // it has closed
     ['2027-01-18T00:30:00Z', '2027-01-18'], // a day of 24 hours ends at midnight
     ['2027-01-16T02:00:00Z', '2027-01-16'], // it was closed on Friday
-    ['2027-03-28T02:30:00Z', '2027-03-27'], // half past three by summer time
+    ['2027-03-28T02:30:00Z', '2027-03-27'], // half past three in British summer time
     ['2027-03-28T03:00:00Z', '2027-03-28'],
   ])('%s: %s', (moment, date) => expect(openingDateAt(hours, new Date(moment))).toBe(date));
 });

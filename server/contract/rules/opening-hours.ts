@@ -4,10 +4,13 @@ import { londonTimeAt } from './london-time.js';
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From one time to another on a London clock, `HH:MM`. One that does not end after it begins runs past midnight; from a time to itself it takes a day. */
+/**
+ * A time span in London, `HH:MM`. If it ends before it starts, it runs past midnight; if both are equal, it lasts 24
+ * hours.
+ */
 export type OpenSpan = Readonly<{ from: string; to: string }>;
 
-/** When a venue is open, day by day; a day without spans is a closed one. */
+/** A venue's opening hours by day; a day without spans is closed. */
 export type OpeningHours = Readonly<Record<Weekday, readonly OpenSpan[]>>;
 
 export const spansADay = 3;
@@ -17,7 +20,7 @@ const minutesAWeek = 7 * minutesADay;
 
 export const alwaysClosed: OpeningHours = byName(weekdays, () => []);
 
-/** Says what is wrong with these hours, day by day; nothing when they can be kept. */
+/** Validates the hours, with messages by day; undefined if valid. */
 export function openingHoursFaults(hours: OpeningHours): Partial<Record<Weekday, string>> {
   const faults: Partial<Record<Weekday, string>> = {};
   for (const day of weekdays) {
@@ -35,7 +38,9 @@ export function openingHoursFaults(hours: OpeningHours): Partial<Record<Weekday,
   return faults;
 }
 
-/** The date of the evening that a moment belongs to: until a venue closes past midnight, that on which it opened; else the moment's own. */
+/**
+ * The date that a time belongs to: when a venue is open past midnight, the day on which it opened; else its own date.
+ */
 export function openingDateAt(hours: OpeningHours, moment: Date): string {
   const { date, time } = londonTimeAt(moment);
   const dayBefore = new Date(Date.parse(date) - minutesADay * 60_000);
@@ -43,10 +48,10 @@ export function openingDateAt(hours: OpeningHours, moment: Date): string {
   return isOpenSince ? dayBefore.toISOString().slice(0, 10) : date;
 }
 
-/** Of a date's midnight in UTC. */
+/** A date's midnight in UTC. */
 export const weekdayOf = (day: Date): Weekday => weekdays[(day.getUTCDay() + 6) % 7]!;
 
-/** A week's hours in a few words, days of the same hours together: `Mon–Fri 12:00–23:00, Sat 24 hours`. */
+/** A week's hours in short, with equal days grouped: `Mon–Fri 12:00–23:00, Sat 24 hours`. */
 export function openingHoursInWords(hours: OpeningHours): string {
   const runs: { first: Weekday; last: Weekday; words: string }[] = [];
   for (const day of weekdays) {
@@ -76,7 +81,7 @@ const isSpan = ({ from, to }: OpenSpan): boolean => [from, to].every((time) => /
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The openings of a week in their order, in minutes since Monday's midnight. */
+/** A week's opening spans in order, in minutes since Monday's midnight. */
 function weekSpansOf(hours: OpeningHours): { day: Weekday; begins: number; ends: number }[] {
   return weekdays
     .flatMap((day, index) =>

@@ -1,22 +1,21 @@
 import { profileHandle, withoutAt } from './influencer-profile.js';
 import { handleFaults, personIn } from './platform-address/person-in.js';
 import { csvTextRows } from './tables/csv-text.js';
-import { unguarded } from './tables/guarded-cell.js';
+import { textOf, unguarded } from './tables/table-cell.js';
 import { headerKey, headerSpeaks, headerWords } from './tables/header.js';
 import { isNumeric } from './tables/number-text.js';
 import { peopleWords } from './tables/people-words.js';
 import { handleTaste, isAddress, nameTaste } from './tables/person-columns.js';
 import { proposeColumns } from './tables/propose-columns.js';
-import { textOf } from './tables/table-cell.js';
 import { isTotal, shapeOf, type TableRow } from './tables/table-shape.js';
 
-/** One influencer that a pasted text or a table names; the handle in small letters. */
+/** An influencer in a pasted text or a table; the handle is in lower case. */
 type PastedHandle = Readonly<{ handle: string; note: string }>;
 
-/** What names nobody, and why. */
+/** An entry that isn't a handle, and why. */
 export type RefusedPaste = Readonly<{ text: string; reason: string }>;
 
-/** The pasted influencers, each once, in their order, and the lines that name nobody. */
+/** The pasted influencers, without duplicates, in order, and lines without a handle. */
 export type PastedHandles = Readonly<{ people: readonly PastedHandle[]; refused: readonly RefusedPaste[] }>;
 
 const tastes = {
@@ -29,15 +28,15 @@ const sampled = 200;
 const own = 0.9;
 
 /**
- * The influencers that a text names. A text with names of columns such as "Handle", or whose columns hold more than handles, is a
- * table; of any other every word is a handle.
+ * The influencers in a text. A text with headers such as "Handle", or with columns beyond handles, is a table; in any
+ * other, every word is a handle.
  */
 export function pastedHandles(text: string): PastedHandles {
   const rows = csvTextRows(text).map((cells, at) => ({ number: at + 1, cells: cells.map(unguarded) }));
   return isTable(rows) ? handlesInTable(rows) : handlesOf(wordsIn(text).map((word) => ({ text: word, note: '' })));
 }
 
-/** The influencers that a table names, with the notes beside them. One column without a name may hold handles alone. */
+/** The influencers in a table, with their notes. A single column without a header may contain only handles. */
 export function handlesInTable(rows: readonly TableRow[]): PastedHandles {
   const { headers, below } = shapeOf(rows, words);
   const { handle, note } = proposeColumns(tastes, headers, below.slice(0, sampled).map(({ cells }) => cells)); // prettier-ignore
@@ -73,7 +72,7 @@ function isTable(rows: readonly TableRow[]): boolean {
   return hasColumns && texts.some((text) => typeof personIn(text) === 'string');
 }
 
-/** Every word of a text, without the numbers of a list and the punctuation around it. */
+/** Every word of a text, without list numbers and surrounding punctuation. */
 const wordsIn = (text: string): string[] =>
   text
     .replace(/^\ufeff/, '')

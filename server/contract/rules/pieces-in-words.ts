@@ -12,7 +12,7 @@ const names: Record<DeliverableType, readonly [one: string, more: string]> = {
 export const countInWords = (type: DeliverableType, count: number): string =>
   `${count} ${names[type][count === 1 ? 0 : 1]}`;
 
-/** "1 reel and 2 stories", in the order in which they come. */
+/** "1 reel and 2 stories", in the given order. */
 export function piecesInWords(pieces: readonly Readonly<{ type: DeliverableType }>[]): string {
   const types = [...new Set(pieces.map(({ type }) => type))];
   const counted = types.map((type) => countInWords(type, pieces.filter((piece) => piece.type === type).length));

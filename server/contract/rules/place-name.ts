@@ -1,7 +1,7 @@
 import { type Town, townsNow } from '../lists/towns.js';
 import { plainLetters } from './has-words.js';
 
-/** A name as people look for it: without accents, capitals and signs, so that `kings lynn` finds King’s Lynn. */
+/** A name in search form: without accents, case and punctuation, so that `kings lynn` finds King’s Lynn. */
 export const placeKey = (name: string): string =>
   plainLetters(name)
     .replaceAll('.', '')
@@ -11,7 +11,7 @@ export const placeKey = (name: string): string =>
 
 let named: Readonly<{ towns: readonly Town[]; byKey: ReadonlyMap<string, Town> }> | undefined;
 
-/** The town of this name, the first of those that are known; undefined where there is none. */
+/** The first known town with this name; undefined if there is none. */
 export function townNamed(name: string): Town | undefined {
   const towns = townsNow();
   if (named?.towns !== towns)

@@ -12,14 +12,14 @@ const addresses: Record<Platform, (handle: string) => string> = {
   youtube: (handle) => `https://www.youtube.com/${isChannelId(handle) ? `channel/${handle}` : `@${handle}`}`,
 };
 
-/** Where the account can be looked at. */
+/** The account's URL. */
 export const accountAddress = (platform: Platform, handle: string): string =>
   addresses[platform](encodeURIComponent(withoutAt(handle)));
 
-/** What is published on the creator's own account, and so has an address. `ugc` is handed over as a file. */
+/** What is published on the creator's own account, and so has a URL. `ugc` is delivered as a file. */
 export type PostedType = Exclude<DeliverableType, 'ugc'>;
 
-/** The kinds of post that each piece can be on each platform, the plainest first. YouTube has no stories. */
+/** The kinds of post possible for each piece on each platform, most typical first. YouTube has no stories. */
 const kinds: Record<Platform, Record<PostedType, readonly PostKind[]>> = {
   instagram: { story: ['story'], post: ['post'], reel: ['reel'], stream: ['live', 'reel', 'post'] },
   tiktok: { story: ['video', 'photo'], post: ['video', 'photo'], reel: ['video'], stream: ['live', 'video'] },
@@ -28,7 +28,7 @@ const kinds: Record<Platform, Record<PostedType, readonly PostKind[]>> = {
 
 type Address = (name: string, account: string | null) => string;
 
-/** The plain address of each kind of post; what is shown as an example has `…` for its name. */
+/** The canonical URL of each kind of post; examples have `…` as the name. */
 const posts: Record<Platform, Partial<Record<PostKind, Address>>> = {
   instagram: {
     post: (name, account) => `instagram.com/${account ? `${account}/` : ''}p/${name}`,
@@ -48,26 +48,26 @@ const posts: Record<Platform, Partial<Record<PostKind, Address>>> = {
   },
 };
 
-/** An address as people type or paste it, often without its `https://`. What can't be one stays as it is. */
+/** A URL as people type or paste it, often without its `https://`. Anything else isn't changed. */
 export function wholeAddress(typed: string): string {
   const address = typed.trim();
   return /^[^\s/:?#@]+\.[^\s/:?#@]+(?=[/:?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
-/** The platform that an address belongs to; null when it is none of ours or not a plain https address. */
+/** The URL's platform; null when it isn't one of ours or not a plain https URL. */
 export function platformOfUrl(address: string): Platform | null {
   const url = readUrl(address);
   return url && platformOfHost(url.hostname);
 }
 
-/** Whether this kind of post exists on this platform at all. */
+/** Whether this kind of post exists on this platform. */
 export const canBePosted = (platform: Platform, type: PostedType): boolean => kinds[platform][type].length > 0;
 
 /** Where this kind of piece can be posted; nowhere for `ugc`. */
 export const platformsFor = (type: DeliverableType): Platform[] =>
   platforms.map(({ id }) => id).filter((platform) => type !== 'ugc' && canBePosted(platform, type));
 
-/** Why an address cannot be this piece's post on this platform, as a sentence for the user; null when it can. */
+/** Why a URL can't be this piece's post on this platform, as a sentence for the user; null when it can. */
 export function postUrlFault(address: string, platform: Platform, type: PostedType): string | null {
   if (!readUrl(address)) return 'Please enter the full address of the post, beginning with https://.';
   if (platformOfUrl(address) !== platform) return `This address is not on ${platformLabel(platform)}.`;
@@ -80,13 +80,13 @@ export function postUrlFault(address: string, platform: Platform, type: PostedTy
   return `Please open the ${type} on ${platformLabel(platform)} and copy its full address. It looks like ${examples}.`;
 }
 
-/** The address of a post without what was added for tracking, as it is kept; the same as it was where it is not one. */
+/** A post's URL without tracking parameters, for storage; not changed if it isn't one. */
 export const plainPostUrl = (address: string): string => {
   const found = postAt(address);
   return found ? `https://www.${found.plain}` : address;
 };
 
-/** A TikTok post without the name of its account cannot be opened. */
+/** A TikTok post can't be opened without its account's name. */
 function postAt(address: string): Readonly<{ kind: PostKind; plain: string }> | null {
   const found = readAddress(address);
   if (!found || 'fault' in found || !found.post) return null;

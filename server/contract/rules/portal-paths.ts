@@ -1,4 +1,4 @@
-/** What the session says about whose pages a user may open. */
+/** The session's fields that decide which pages a user can open. */
 export type Links = Readonly<{
   linked_profiles: readonly Readonly<{ type: 'brand' | 'influencer' | 'admin'; uid: string }>[];
   linked_brand_uid?: string | null;
@@ -18,13 +18,13 @@ export function landingFor({ linked_profiles, linked_brand_uid, brand_admins_for
   return brandUid ? brandLanding(brandUid) : influencerLanding;
 }
 
-/** The first page of one profile, as after switching to it. */
+/** A profile's first page, for example after switching to it. */
 export function landingOfProfile({ type, uid }: Links['linked_profiles'][number]): string {
   if (type === 'admin') return adminLanding;
   return type === 'brand' ? brandLanding(uid) : influencerLanding;
 }
 
-/** The page for one profile: opened, the portal acts as it, in that tab. */
+/** A profile's URL: opening it makes the portal act as that profile, in that tab. */
 export const forProfile = (page: string, uid: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}uid=${encodeURIComponent(uid)}`;
 
@@ -44,16 +44,16 @@ const openPaths = [
 ];
 
 /**
- * Whether the page at this path shows without asking who is there. The listed paths match exactly; any other path is
- * guarded when it contains "app", except invitations below `/i/`. It opens no data: the API decides for itself.
+ * Whether the page at this path is public. The listed paths match exactly; any other path is guarded when it contains
+ * "app", except invitations below `/i/`. Protects no data: the API checks access itself.
  */
 export function skipsSessionCheck(path: string): boolean {
-  // The router takes capitals for the same page.
+  // The router ignores case.
   const page = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(?<=.)\/$/, '');
   return openPaths.includes(page) || page.startsWith('/i/') || !page.includes('app');
 }
 
-/** What is a page beside all that begins with /app; a word after a colon is anything. */
+/** Pages of the portal outside /app; a segment after a colon matches anything. */
 export const pagesBesideApp = [
   '/',
   '/join',
@@ -65,8 +65,6 @@ export const pagesBesideApp = [
   '/keep-email',
   '/i',
   '/i/:handle',
-  '/check-in',
-  '/check-in/:token',
   '/shortlist/:token',
   '/reports/:token',
 ] as const;
@@ -74,5 +72,11 @@ export const pagesBesideApp = [
 const pagePatterns = [...pagesBesideApp.map((page) => page.replace(/:\w+/, '[^/]+').replace(/\/$/, '')), '/app(/.*)?'];
 const page = new RegExp(`^(${pagePatterns.join('|')})/?$`, 'i');
 
-/** Whether there is a page at this path, as far as the server knows: below /app the client says so. The router takes capitals for the same page. */
+/** The page at the door is separate: the rest is the portal’s. */
+export const isDoorPage = (path: string): boolean => /^\/check-in(\/[^/]*)?$/i.test(path);
+
+/**
+ * Whether the portal has a page at this path, as far as the server knows: below /app the client decides. The router
+ * ignores case.
+ */
 export const isPage = (path: string): boolean => page.test(path);

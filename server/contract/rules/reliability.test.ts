@@ -3,7 +3,7 @@ import { surelyKept } from './reliability.js';
 
 const count = fc.integer({ min: 0, max: 2_000 });
 
-/** Wilson's lower bound as in the textbooks, with fractions. */
+/** Wilson's lower bound as in textbooks, with fractions. */
 function asInTheBooks(kept: number, missed: number): number {
   const n = kept + missed;
   const p = kept / n;

@@ -1,13 +1,13 @@
-/** A request that is answered within so many hours is a promise kept. */
+/** A request answered within this many hours is a promise kept. */
 export const promptAnswerHours = 48;
 
-/** With fewer promises than this nobody is judged: they are new. */
+/** With fewer promises than this there is no score: they are new. */
 export const fewestPromises = 3;
 
 /**
- * How reliable someone surely is, in whole percents: the largest share that their promises do not speak against, being wrong in
- * one of twenty cases (the lower bound of Wilson's interval, with 1.643² = 2.7). Whole numbers only, so that everyone who counts
- * again comes to the same: the largest m below 100 for which (100·kept − n·m)² ≥ 2.7·n·m·(100 − m), where n is kept and missed together.
+ * A lower bound for someone's reliability, in whole per cent: the lower end of Wilson's score interval at 95% one-sided
+ * confidence (1.643² = 2.7). Uses integers only, so that everyone who recomputes it gets the same: the largest m below
+ * 100 for which (100·kept − n·m)² ≥ 2.7·n·m·(100 − m), where n is kept plus missed.
  */
 export function surelyKept(kept: number, missed: number): number {
   const all = kept + missed;

@@ -1,4 +1,4 @@
-/** What an API key may be allowed, in the order in which pages list it. `of` says for which kinds of profile it means anything. */
+/** An API key's possible scopes, in display order. `of` lists the profile types for which it is meaningful. */
 export const keyScopes = [
   { id: 'profile:read', label: 'Read the profile', of: ['brand', 'influencer'] },
   { id: 'profile:write', label: 'Change the profile', of: ['brand', 'influencer'] },
@@ -23,15 +23,15 @@ export type KeyScope = (typeof keyScopes)[number]['id'];
 
 export const keyScopeIds: readonly KeyScope[] = keyScopes.map(({ id }) => id);
 
-/** The scopes that a key for this kind of profile can have. */
+/** The scopes available to keys of this profile type. */
 export const scopesOf = (type: 'brand' | 'influencer'): readonly KeyScope[] =>
   keyScopes.filter(({ of }) => (of as readonly string[]).includes(type)).map(({ id }) => id);
 
-/** How long a key may be good for, in days; null is for ever. */
+/** The possible lifetimes of a key, in days; null means no expiry. */
 export const keyLives = [30, 90, 365, null] as const;
 export type KeyLife = (typeof keyLives)[number];
 export const keyLifeDefault: KeyLife = 90;
 
-/** How many keys a profile may have at a time, and how long their names may be. */
+/** The maximum number of keys a profile, and the maximum length of their names. */
 export const keysAtMost = 20;
 export const keyNameLength = 60;

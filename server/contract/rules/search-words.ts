@@ -3,10 +3,10 @@ import { readAddress } from './platform-address/read-address.js';
 
 const wordsAtMost = 8;
 
-/** The address of a media kit of ours, whatever was added to it. */
+/** A URL of one of our media kits, with anything appended. */
 const mediaKit = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?\/i\/([^/?#]+)\/?(?:[?#].*)?$/i;
 
-/** What is kept of what was typed: the handle that an address leads to, and an email address as it is stored. */
+/** The search value of typed text: the handle in a URL, and an email address in normal form. */
 function kept(word: string): string {
   const address = readAddress(word);
   const account = address && 'account' in address ? address.account : mediaKit.exec(word)?.[1];
@@ -15,8 +15,8 @@ function kept(word: string): string {
 }
 
 /**
- * The words in a search box, all of which have to match; those without a letter or digit are left out. The database folds them as
- * it folds the text it searches: accents, case and apostrophes don’t count.
+ * The words in a search box, all of which have to match; those without a letter or digit are left out. The database
+ * folds them like the text it searches: accents, case and apostrophes are ignored.
  */
 export const searchWords = (text: string): string[] =>
   text

@@ -2,7 +2,7 @@ import type { Option } from '../lists/option.js';
 import { isStrictEmail } from './email.js';
 import { wholeAddress } from './platform-addresses.js';
 
-/** What staff may set for everyone, in place of the server's environment. */
+/** Settings that staff can change for everyone, overriding the server's environment. */
 export const settingIds = [
   'supportEmail',
   'supportWhatsapp',
@@ -30,7 +30,7 @@ export const settings: readonly Option<SettingId>[] = [
   { id: 'tiktokUrl', label: 'TikTok' },
 ];
 
-/** A telephone number with its country. */
+/** A telephone number with its country code. */
 export const isPhone = (text: string): boolean => /^\+[1-9](?: ?\d){6,14}$/.test(text);
 
 /** An Instagram handle, without its @. */
@@ -45,10 +45,10 @@ function isOutsideAddress(text: string): boolean {
 /** Whether its value is a web address. */
 export const isAddress = (id: SettingId): boolean => id.endsWith('Url');
 
-/** Whether it can be hidden by an empty value. Our mails name an address of email, so there is always one. */
+/** Whether an empty value hides it. Our emails show a contact address, so that always exists. */
 export const mayBeHidden = (id: SettingId): boolean => id !== 'supportEmail';
 
-/** Why this cannot be the value, as a sentence; null when it can. */
+/** Why this isn't a valid value, as a sentence; null when it is. */
 export function settingFault(id: SettingId, value: string): string | null {
   if (value === '' && mayBeHidden(id)) return null;
   switch (id) {

@@ -1,18 +1,18 @@
 import { londonTimeAt, momentOf } from './london-time.js';
 import { type OpeningHours, type OpenSpan, type Weekday, weekdayOf } from './opening-hours.js';
 
-/** Which times a brand wants to give: on these days, so many minutes apart, for so many weeks from tomorrow. */
+/** A brand's plan for times: on these days, this many minutes apart, for this many weeks from tomorrow. */
 export type SlotPlan = Readonly<{
   days: readonly Weekday[];
   everyMinutes: number;
   weeks: number;
   /**
-   * Not before this time, nor from this one on; `HH:MM`, empty for as long as it is open. From 22:00 until 02:00 is past midnight; a time
-   * alone is in the part of an opening past midnight where that has it.
+   * The earliest and latest time, exclusive; `HH:MM`, empty for the whole opening. From 22:00 until 02:00 runs past
+   * midnight; a single time refers to the part of an opening past midnight if that contains it.
    */
   from: string;
   until: string;
-  /** Dates on which nobody can come, `2027-03-04`: what begins past midnight belongs to the evening before. */
+  /** Closed dates, `2027-03-04`: a start after midnight belongs to the evening before. */
   blackoutDates: readonly string[];
 }>;
 
@@ -21,7 +21,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The moments at which visits can begin within a venue's opening hours; each ends before the venue closes. */
+/** The times at which visits can start within a venue's opening hours; each ends before the venue closes. */
 export function plannedSlots(hours: OpeningHours, plan: SlotPlan, now: Date): Date[] {
   const today = new Date(`${londonTimeAt(now).date}T00:00:00Z`);
   return Array.from({ length: plan.weeks * 7 }, (_, number) => dateAfter(today, number + 1)).flatMap((day) => {
@@ -52,7 +52,7 @@ function isWanted(start: number, { from, until }: SlotPlan, { opens, closes }: {
   return (!from || start >= within(from)) && (!until || start < within(until));
 }
 
-/** Past midnight it is the next day; a time that the change of the clocks leaves out is none. */
+/** After midnight it is the next day; a time skipped by the clock change doesn't exist. */
 function momentAt(day: Date, minutes: number): Date | null {
   const shown = {
     date: dateOf(dateAfter(day, Math.floor(minutes / minutesADay))),

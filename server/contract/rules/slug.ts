@@ -1,8 +1,8 @@
 import { maxSlugLength } from './constants.js';
 
 /**
- * The part of an address that names a record: a-z, 0-9 and single hyphens, none at either end. Accented letters are
- * dropped and not transliterated. May be empty.
+ * A record's slug: a-z, 0-9 and single hyphens, none at either end. Accented letters are dropped, not transliterated.
+ * May be empty.
  */
 export function slugify(text: string, max: number = maxSlugLength): string {
   const slug = text
@@ -15,8 +15,8 @@ export function slugify(text: string, max: number = maxSlugLength): string {
 }
 
 /**
- * The slugs to try in turn until one is free: `jane`, `jane-2`, `jane-3` …, each within `max`.
- * @param shortId used where the text leaves nothing, such as a name in another script
+ * Slug candidates to try until one is free: `jane`, `jane-2`, `jane-3` …, each within `max`.
+ * @param shortId used if nothing is left of the text, such as a name in another script
  */
 export function* slugCandidates(text: string, shortId: string, max: number = maxSlugLength): Generator<string, never> {
   const slug = slugify(text, max) || slugify(shortId, max);

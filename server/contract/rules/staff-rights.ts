@@ -1,10 +1,10 @@
-/** What a member of staff may do: look, work, or everything. */
+/** Staff's access levels: read, work, or everything. */
 export const staffRoles = ['read-only', 'operations', 'super-user'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 type Rule = Readonly<{
   by: readonly StaffRole[];
-  /** Takes something away from people: the session must have proved itself a moment ago. */
+  /** Destructive: the session must have just reauthenticated. */
   destructive?: true;
 }>;
 
@@ -12,7 +12,7 @@ const everyone: readonly StaffRole[] = ['read-only', 'operations', 'super-user']
 const workers: readonly StaffRole[] = ['operations', 'super-user'];
 const superUsers: readonly StaffRole[] = ['super-user'];
 
-/** Everything that staff do, and who of them may. The only place that says so: policies, domains and the panel ask here. */
+/** Staff's permissions, by role. The only place that defines them: policies, domains and the panel use it. */
 const rules = {
   look: { by: everyone },
 
@@ -21,19 +21,19 @@ const rules = {
   'brand.delete': { by: superUsers, destructive: true },
   'brand.restore': { by: superUsers },
 
-  /** Booking, moving and cancelling calls with someone of a brand. */
+  /** Booking, moving and cancelling calls with someone at a brand. */
   'call.book': { by: workers },
 
   'influencer.add': { by: workers },
   'influencer.change': { by: workers },
   'influencer.claim': { by: workers },
-  /** Approving those who wait, and sending them back. */
+  /** Approving influencers in review, and sending them back. */
   'influencer.review': { by: workers },
-  /** Safety flags: brands that exclude what one says do not find them. */
+  /** Safety flags: brands that exclude one don't find the influencers who have it. */
   'influencer.flag': { by: workers },
-  /** Two profiles of one person become one; for 30 days it can be undone. */
+  /** Merging two profiles of one person; can be undone for 30 days. */
   'influencer.merge': { by: workers },
-  /** Writing to influencers in the name of our support, one or many at once. */
+  /** Writing to influencers as our support, one or many at once. */
   'influencer.message': { by: workers },
   'influencer.delete': { by: superUsers, destructive: true },
   'influencer.restore': { by: superUsers },
@@ -49,7 +49,7 @@ const rules = {
   'person.enable': { by: workers },
   'person.send-link': { by: workers },
   'person.link-profile': { by: workers },
-  /** Looking at the portal as one profile, without changing anything. */
+  /** Viewing the portal as one profile, read-only. */
   'person.view-as': { by: workers },
   'person.unlink-profile': { by: superUsers, destructive: true },
   'person.disable': { by: superUsers, destructive: true },
@@ -59,7 +59,7 @@ const rules = {
   'staff.change-role': { by: superUsers, destructive: true },
   'staff.reset-second-factor': { by: superUsers, destructive: true },
 
-  /** A key gives its holder whatever its profile can see. */
+  /** A key gives its holder access to whatever its profile can see. */
   'key.make': { by: superUsers, destructive: true },
   'key.revoke': { by: workers },
 
@@ -72,13 +72,13 @@ const rules = {
   'work.look': { by: superUsers },
   'work.retry': { by: superUsers },
 
-  /** Sending a message of a brand’s or an influencer’s webhook again, and switching the webhook on. */
+  /** Resending a message of a brand’s or influencer’s webhook, and re-enabling the webhook. */
   'webhook.repair': { by: workers },
 
   'feature.override': { by: workers },
   'feature.override-everywhere': { by: superUsers },
   'collab.override': { by: workers },
-  /** What a gift was worth, in the ledger of gifts. */
+  /** A gift's value, in the ledger of gifts. */
   'gift.correct': { by: workers },
   'metrics.correct': { by: workers },
   'money.refund': { by: superUsers, destructive: true },
@@ -87,6 +87,6 @@ const rules = {
 export type StaffOperation = keyof typeof rules;
 export const staffOperations: Readonly<Record<StaffOperation, Rule>> = rules;
 
-/** Whether staff of this role may do it; null is nobody of the staff. */
+/** Whether staff with this role have this permission; null isn't staff. */
 export const staffMay = (role: StaffRole | null | undefined, operation: StaffOperation): boolean =>
   staffOperations[operation].by.some((each) => each === role);

@@ -1,9 +1,9 @@
-/** How long a text may be, without the spaces around it, and what is said when it is not so. */
+/** A text's length limits, ignoring surrounding spaces, and the error message. */
 export type TextLimit = Readonly<{ least: number; most: number; says: string }>;
 
 const limit = (least: number, most: number, says: string): TextLimit => ({ least, most, says });
 
-/** What forms say before anything is sent, and what the server says of the same field. */
+/** Shared by client-side and server-side validation. */
 export const textLimits = {
   guestName: limit(1, 100, 'Please give your guest’s name, in at most 100 characters.'),
   personName: limit(1, 100, 'Please give your name, in at most 100 characters.'),

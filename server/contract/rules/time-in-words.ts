@@ -1,12 +1,12 @@
 import { messages } from './constants.js';
 import { londonTimeAt } from './london-time.js';
 
-/** How imports and old exports write a time; the API itself writes ISO 8601 in UTC. */
+/** Time formats in imports and old exports; the API itself writes ISO 8601 in UTC. */
 type Timestamp = { seconds: number; nanoseconds: number } | { _seconds: number; _nanoseconds: number };
 
 /**
- * Reads a time in any form that it comes in: `{ seconds, nanoseconds }`, the same with underscores, an ISO 8601 text
- * (UTC when it names no zone), a Date, or milliseconds since 1970. Null when it is none of these.
+ * Parses a time in any of these forms: `{ seconds, nanoseconds }`, the same with underscores, an ISO 8601 text (UTC by
+ * default), a Date, or milliseconds since 1970. Null for anything else.
  */
 export function readTimestamp(input: unknown): Date | null {
   if (input instanceof Date) return valid(new Date(input));
@@ -43,8 +43,8 @@ function isTimestamp(input: unknown): input is Timestamp {
 const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
 
 /**
- * "Today", "Yesterday", "3 days ago" or "In 3 days", counted in calendar days of London.
- * @param date in any form that `readTimestamp` takes
+ * "Today", "Yesterday", "3 days ago" or "In 3 days", counted in calendar days in London.
+ * @param date in any form that `readTimestamp` accepts
  * @throws RangeError "Invalid date format"
  */
 export function daysAgo(date: unknown, now: Date): string {

@@ -48,7 +48,9 @@ const named = <Entity extends string, Word extends string>(
   rows: readonly (readonly [Word, string])[],
 ): readonly Row<Entity, Word>[] => rows.map(([word, label]) => ({ id: `${entity}.${word}`, label }));
 
-/** Events that others’ programs can subscribe to. Offer events go to the brand alone, all others to both sides. */
+/**
+ * Events that other people’s programs can subscribe to. Offer events go to the brand only, all others to both sides.
+ */
 const webhookEvents = [
   ...named('collab', ofCollabs),
   ...named('deliverable', ofPieces),
@@ -60,11 +62,11 @@ export type WebhookEvent = (typeof webhookEvents)[number]['id'];
 
 export const webhookEventIds: readonly WebhookEvent[] = webhookEvents.map(({ id }) => id);
 
-/** What a profile of this kind can hear of. */
+/** The events available to this profile type. */
 export const webhookEventsOf = (type: 'brand' | 'influencer') =>
   webhookEvents.filter(({ id }) => type === 'brand' || !id.startsWith('offer.'));
 
-/** What the test button sends. It is not chosen: every endpoint takes it. */
+/** Sent by the test button. It can't be chosen, because every endpoint accepts it. */
 export const webhookTestEvent = 'webhook.test';
 
 export const webhookEndpointsAtMost = 10;

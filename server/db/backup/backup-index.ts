@@ -1,4 +1,6 @@
-/** A table in a backup. `columns` are those that hold something of their own; `sha256` is of its text as COPY writes it. */
+import { createHash } from 'node:crypto';
+
+/** A table in a backup. `columns` excludes generated ones; `sha256` is that of its text in COPY format. */
 export type SavedTable = Readonly<{
   name: string;
   columns: readonly string[];
@@ -6,13 +8,13 @@ export type SavedTable = Readonly<{
   sha256: string;
 }>;
 
-/** The last file of a backup, `backup.json`: what should be in it. */
+/** The last file in a backup, `backup.json`: a manifest of its content. */
 export type BackupIndex = Readonly<{
   format: 1;
   madeAt: string;
-  /** In the order in which they ran: a backup is loaded into the tables that these made. */
+  /** In execution order: a backup is loaded into the tables that these created. */
   migrations: readonly string[];
-  /** The same of the job queue, which brings its own. */
+  /** The job queue's own migrations. */
   queueMigration: number;
   tables: readonly SavedTable[];
   /** Each sequence's position; `called` says whether that value has been used. */
@@ -28,4 +30,26 @@ export const filePrefix = 'files/';
 /** Why a backup can't be made or loaded, in a sentence for the operator. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
+}
+
+const endOfRow = 0x0a;
+
+/**
+ * Counts and hashes COPY's output as it streams. A row is a line: a line break within one is written as `\n`
+ * (https://www.postgresql.org/docs/current/sql-copy.html, “Text Format”). The driver also knows the row count, but not
+ * always before the stream has ended.
+ */
+export class CopiedText {
+  rows = 0;
+  private readonly hash = createHash('sha256');
+
+  take(chunk: Buffer): void {
+    this.hash.update(chunk);
+    for (let at = chunk.indexOf(endOfRow); at >= 0; at = chunk.indexOf(endOfRow, at + 1)) this.rows++;
+  }
+
+  /** Of the whole text; can be called only once. */
+  sha256(): string {
+    return this.hash.digest('hex');
+  }
 }

@@ -35,7 +35,10 @@ afterAll(async () => {
   for (const step of leave) await step();
 });
 
-/** Something of each kind that a copy could lose: people, a Collab with its log, words in every script, jobs that wait, and files. */
+/**
+ * Something of each kind that a copy could lose: people, a Collab with its log, text in every script, queued jobs, and
+ * files.
+ */
 async function makeSmallWorld(config: Config): Promise<void> {
   const product = await TestApp.start({ ...config, works: false });
   try {
@@ -66,7 +69,7 @@ async function asked<Answer>(url: string, ask: (client: pg.Client) => Promise<An
   }
 }
 
-/** Of every table a line that is another as soon as a letter of it is. */
+/** A line for every table that changes with any character of its content. */
 const everything = (url: string): Promise<Record<string, string>> =>
   asked(url, async (client) => {
     const found: Record<string, string> = {};
@@ -102,14 +105,14 @@ it('restores every row and every file, and the product continues with them', asy
   const product = await TestApp.start({ databaseUrl: url, dataDir });
   try {
     const email = 'somebody.new@example.test';
-    const visitor = await product.newInfluencer(email, 'Somebody New', 'somebody.new'); // numbers continue where they were
+    const visitor = await product.newInfluencer(email, 'Somebody New', 'somebody.new'); // sequences continue where they were
     expect((await visitor.get('/api/v1/offers')).status).toBe(200);
   } finally {
     await product.stop();
   }
 });
 
-/** Passes everything on, but tells how many rows were copied a moment after the last of them. */
+/** Passes everything on, but reports the copied row count a moment after the last row. */
 async function lateCounts(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const doneAndCount = Buffer.from('c\0\0\0\x04C', 'latin1');
@@ -184,7 +187,7 @@ it('refuses a column that this release does not have, and loads nothing', async 
   expect((await everything(url))['public.users']).toMatch(/^0 rows/);
 });
 
-/** In the packed rows of the first table. */
+/** Inside the compressed rows of the first table. */
 function changed(whole: Buffer): Buffer {
   const at = whole.indexOf('tables/public.users.copy') + 'tables/public.users.copy'.length + 60;
   whole[at] = whole[at]! ^ 0xff;

@@ -10,20 +10,27 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { asOneMigration, startAfresh } from '../adopt-unreleased.js';
 import { migrate } from '../migrate.js';
 import { migrations } from '../migrations/index.js';
-import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, tablePath } from './backup-index.js';
-import { CopiedText } from './copied-text.js';
+import {
+  BackupFault,
+  type BackupIndex,
+  CopiedText,
+  filePrefix,
+  indexName,
+  type SavedTable,
+  tablePath,
+} from './backup-index.js';
 import { quoted, tablesOf, withColumns } from './tables.js';
 
 type RestoreOrder = Readonly<{
   databaseUrl: string;
-  /** Where uploaded files belong; null if they are in a bucket. */
+  /** Where to put uploaded files; null if they are in a bucket. */
   uploads: string | null;
   file: string;
 }>;
 
 /**
- * Loads a backup into an empty database: the tables are made as they were then, filled in one transaction, compared with what the
- * backup says of them, and brought up to date. A fault leaves every table empty. @throws BackupFault
+ * Restores a backup into an empty database: creates the tables as they were then, fills them in one transaction,
+ * compares them with the manifest, and migrates them. On an error, every table stays empty. @throws BackupFault
  */
 export async function loadBackup({ databaseUrl, uploads, file }: RestoreOrder): Promise<BackupIndex> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: Error) => {
@@ -105,7 +112,7 @@ class TableLoader {
     );
     if (lost) throw new BackupFault(`The backup holds rows of ${lost.name}, a table that this release does not have.`);
     await this.client.query('begin');
-    // What migrations have written is in the backup as well. Triggers have had their say when the rows were new.
+    // Rows written by migrations are in the backup too. Triggers already ran when the rows were created.
     for (const name of names) await this.client.query(`alter table ${quoted(name)} disable trigger user`);
     await this.client.query(`truncate ${names.map(quoted).join(', ')}`);
     for (const name of names) {
@@ -122,7 +129,7 @@ class TableLoader {
   private async fill({ name, columns, sha256 }: SavedTable): Promise<void> {
     const entry = this.entries.get(tablePath(name));
     if (!entry) throw new BackupFault(`The backup holds nothing of ${name}.`);
-    // First, so that someone listens when the database refuses the copy at once.
+    // First, so that an error is handled if the database rejects the copy at once.
     const saved = await this.zip.openReadStreamPromise(entry);
     const copy = this.client.query(copyFrom(`copy ${withColumns(name, columns)} from stdin`));
     const text = new CopiedText();

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Of the queue's own tables, what says which of its migrations ran stays as the queue has made it. */
+/** Among the queue's own tables, its list of migrations stays as the queue created it. */
 const ours = `n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'graphile_worker' and c.relname <> 'migrations'`;
 
 export type Table = Readonly<{ name: string; columns: readonly string[]; needs: readonly string[] }>;
 
-/** Every table of the product and of its queue, each after those that it refers to. Generated columns are left out. */
+/** Every table of the product and its queue, each after those that it references. Generated columns are left out. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname || '.' || c.relname as name,
@@ -19,7 +19,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   return inOrder(rows);
 }
 
-/** @throws Error when two tables refer to each other: a row of either could never be the first. */
+/** @throws Error when two tables reference each other: neither could be loaded first. */
 export function inOrder(tables: readonly Table[]): Table[] {
   const done = new Map<string, Table>();
   let waiting = [...tables];
@@ -34,7 +34,7 @@ export function inOrder(tables: readonly Table[]): Table[] {
   return [...done.values()];
 }
 
-/** `"public"."users" ("id", "email")`, as COPY takes it. */
+/** `"public"."users" ("id", "email")`, as used by COPY. */
 export const withColumns = (table: string, columns: readonly string[]): string =>
   `${quoted(table)} (${listed(columns)})`;
 

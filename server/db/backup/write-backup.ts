@@ -6,8 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { BackupFault, type BackupIndex, filePrefix, indexName, type SavedTable, tablePath } from './backup-index.js';
-import { CopiedText } from './copied-text.js';
+import {
+  BackupFault,
+  type BackupIndex,
+  CopiedText,
+  filePrefix,
+  indexName,
+  type SavedTable,
+  tablePath,
+} from './backup-index.js';
 import { listed, quoted, type Table, tablesOf } from './tables.js';
 
 type BackupOrder = Readonly<{
@@ -20,8 +27,8 @@ type BackupOrder = Readonly<{
 const onlyForMe = 0o600;
 
 /**
- * Writes a ZIP with a snapshot of every table, and the uploaded files, while the product runs. The file gets its name only once
- * it is complete. @throws BackupFault
+ * Writes a ZIP with a snapshot of every table, and the uploaded files, without downtime. The file gets its name only
+ * once it is complete. @throws BackupFault
  */
 export async function writeBackup({ databaseUrl, uploads, file }: BackupOrder): Promise<BackupIndex> {
   if (await isThere(file)) throw new BackupFault(`${file} is there already. Name another file, or move that one.`);
@@ -70,9 +77,9 @@ class Backup {
     return out;
   }
 
-  /** Nothing is opened before its turn. */
+  /** Opens each file only when it is written. */
   private add(name: string, out: Readable, open: () => Readable): void {
-    const compress = !name.startsWith(filePrefix); // pictures and videos are packed already
+    const compress = !name.startsWith(filePrefix); // pictures and videos are already compressed
     this.zip.addReadStreamLazy(name, { compress }, (ready) =>
       ready(
         null,
@@ -81,7 +88,10 @@ class Backup {
     );
   }
 
-  /** After the tables: a file without a row is harmless, a row without its file is not. How many there are; null without a folder. */
+  /**
+   * After the tables: a file without a row is harmless, a row without its file isn't. Returns how many; null without a
+   * folder.
+   */
   private async addFiles(out: Readable): Promise<number | null> {
     if (this.uploads === null) return null;
     const folder = this.uploads;
@@ -129,7 +139,7 @@ class Backup {
   }
 }
 
-/** Nothing of a file that has been deleted since: the restore leaves out what is empty. */
+/** An empty stream for a file that has been deleted since: the restore skips empty ones. */
 async function* contentOf(file: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of createReadStream(file)) yield chunk as Buffer;

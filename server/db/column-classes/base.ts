@@ -1,6 +1,6 @@
 import type { TableClasses } from './table-classes.js';
 
-/** The base, and what staff and partners keep. */
+/** The base, and records of staff and partners. */
 export const base: Readonly<Record<string, TableClasses>> = {
   // The base
   audit_log: {
@@ -8,14 +8,14 @@ export const base: Readonly<Record<string, TableClasses>> = {
     technical: 'payload_hash previous_hash hash signature key_id',
   },
   audit_details: { holder: 'audit', personal: 'payload', technical: 'event_id salt' },
-  /** Forgotten a week after everyone has heard it, and thirty days after it was given up. */
+  /** Deleted a week after delivery to everyone, or thirty days after it was given up. */
   outbox: {
     ours: 'id name occurred_at actor aggregate_type aggregate_id payload',
     technical: 'seq attempts next_attempt_at leased_until done_at parked_at last_error',
   },
   outbox_deliveries: { technical: 'event_id subscriber heard_at' },
   live_messages: { technical: 'id name type aggregate_id audience created_at' },
-  /** Deleted a day after the request. Until then a client that never received the answer can ask for it again. */
+  /** Deleted a day after the request. Until then a client that never received the response can request it again. */
   idempotency_keys: { ours: 'owner', technical: 'key fingerprint begun_at status body' },
   job_workers: { technical: 'id seen_at' },
   backups: { technical: 'made_at bytes' },
@@ -43,7 +43,7 @@ export const base: Readonly<Record<string, TableClasses>> = {
     technical: 'version',
   },
   ad_counts: { ours: 'ad_id impressions clicks' },
-  /** One showing of an ad, to nobody in particular; forgotten after two days. */
+  /** One impression of an ad, anonymous; deleted after two days. */
   ad_views: { technical: 'id ad_id seen_at clicked_at' },
 
   // Partners
@@ -54,7 +54,7 @@ export const base: Readonly<Record<string, TableClasses>> = {
     ours: 'id',
     technical: 'previous_until failing_since',
   },
-  /** Ids and states, forgotten after 30 days. */
+  /** Ids and states, deleted after 30 days. */
   webhook_deliveries: {
     ours: 'id endpoint_id event_id event_name body state created_at',
     technical: 'attempts next_attempt_at last_attempt_at last_status last_error',

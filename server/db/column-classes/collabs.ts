@@ -1,6 +1,6 @@
 import type { TableClasses } from './table-classes.js';
 
-/** Collabs, and what goes with them: files, messages, numbers, money. */
+/** Collabs, and related data: files, messages, numbers, money. */
 export const collabs: Readonly<Record<string, TableClasses>> = {
   // Collabs
   offers: {
@@ -12,7 +12,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     ours: 'id brand_id state exact_place created_at updated_at',
     technical: 'version',
   },
-  /** What a brand's new offers begin with. */
+  /** Defaults of a brand's new offers. */
   offer_defaults: {
     holder: 'offers',
     personal: 'kind shipped venue_id category guests places asks content_due_days brief rights',
@@ -22,9 +22,22 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   slots: { ours: 'id offer_id starts_at capacity taken' },
   slot_waits: { ours: 'collab_id slot_id since held ends_at told_at' },
   food_risk_answers: { holder: 'collabs', personal: 'told_at', sensitive: 'guests', ours: 'collab_id asked_at' },
+  /** Actions recorded at doors; they name nobody. Deleted with their Collab. */
+  door_actions: {
+    ours: `
+      id link_id brand_id venue_id collab_id kind how pence minutes happened_at received_at outcome code detail`,
+    technical: 'device_id nonce',
+  },
+  day_sheet_mails: { holder: 'day-sheets', personal: 'addresses', ours: 'venue_id brand_id hour' },
+  day_sheets: { ours: 'venue_id day lines mailed_at', technical: 'checked_at' },
   check_in_links: {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',
+  },
+  check_in_keys: {
+    holder: 'door',
+    personal: 'public_key retired_at created_at',
+    ours: 'collab_id influencer_id kept_until',
   },
   reviews: {
     holder: 'reviews',
@@ -37,7 +50,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
     holder: 'collabs',
-    personal: 'reason note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill',
+    personal:
+      'reason note handoff_note terms deliver_to no_show_answer tracking_number days_asked undelivered_claim bill running_late',
     ours: `
       id offer_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
@@ -142,7 +156,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
 
   calendar_feeds: { ours: 'id user_id profile_uid profile_type created_at' },
 
-  // Billing. What the accounts need is kept for six years, by law; it is about a brand and not about a person.
+  // Billing. Accounting records are kept for six years, by law; they are about a brand, not a person.
   subscriptions: {
     holder: 'billing',
     personal: 'card_brand card_last4 card_ends_at',

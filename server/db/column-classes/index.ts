@@ -4,5 +4,5 @@ import { people } from './people.js';
 
 export type { TableClasses } from './table-classes.js';
 
-/** Every table, by its name. */
+/** Every table, by name. */
 export const columnClasses = { ...base, ...people, ...collabs };

@@ -1,6 +1,6 @@
 import type { TableClasses } from './table-classes.js';
 
-/** People, their profiles, and what is known of them. */
+/** People, their profiles, and data about them. */
 export const people: Readonly<Record<string, TableClasses>> = {
   // Identity
   users: {
@@ -142,12 +142,12 @@ export const people: Readonly<Record<string, TableClasses>> = {
   deleted_profiles: { ours: 'profile_uid profile_type deleted_by deleted_at erased_at merged_into' },
   duplicate_pairs: { ours: 'one_id other_id reasons found_at dismissed_by dismissed_at' },
   influencer_merges: { holder: 'profiles', personal: 'handle moved', ours: 'merged_id kept_id merged_by merged_at' },
-  /** Handles that someone wanted and that are given to nobody; it is not known to whom. */
+  /** Reserved handles; who wanted them isn't recorded. */
   reserved_handles: { ours: 'handle platform reserved_at' },
 
   // Discovery
   discovery_tags: { technical: 'code list option' },
-  /** A copy of what profiles publish, for searching. */
+  /** A copy of the view published by profiles, for searching. */
   discovery_influencers: {
     holder: 'discovery',
     personal: 'name handle bio city country categories accounts photo_path followers engagement engagement_rank search',
@@ -155,7 +155,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
     ours: 'id claimed created_at',
     technical: 'sample_key version',
   },
-  /** Whom a brand looks for. */
+  /** Whom a brand is looking for. */
   brand_targetings: {
     holder: 'discovery',
     personal: 'wanted protected_wishes words exclude',

@@ -17,6 +17,9 @@ import { CreatePasskeys1798761600001 } from './1798761600001-create-passkeys.js'
 import { CreatePushDevices1798761600002 } from './1798761600002-create-push-devices.js';
 import { ExtendJoining1798761600003 } from './1798761600003-extend-joining.js';
 import { SayUntilWhen1798761600004 } from './1798761600004-say-until-when.js';
+import { CreateDoorActions1798848000000 } from './1798848000000-create-door-actions.js';
+import { CreateCheckInKeys1798848000001 } from './1798848000001-create-check-in-keys.js';
+import { AddDaySheets1798848000300 } from './1798848000300-add-day-sheets.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -39,4 +42,7 @@ export const migrations = [
   CreatePushDevices1798761600002,
   ExtendJoining1798761600003,
   SayUntilWhen1798761600004,
+  CreateDoorActions1798848000000,
+  CreateCheckInKeys1798848000001,
+  AddDaySheets1798848000300,
 ];

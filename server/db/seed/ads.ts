@@ -1,8 +1,8 @@
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
-/** What staff promote: days from today, and how often each has been seen and followed. */
+/** Staff's ads: in days from today, and how often each has been seen and clicked. */
 const demoAds = [
   {
     name: 'Complete your profile',
@@ -51,7 +51,7 @@ const demoAds = [
   },
 ] as const;
 
-/** Ads that run and one to come, seen by the influencers of the cast. */
+/** Running ads and a future one, seen by the influencers of the cast. */
 export async function makeAds(product: DemoProduct, clock: SeedClock, { staff, influencers }: Cast): Promise<void> {
   for (const { from, to, targets, seen, clicked, ...words } of demoAds) {
     clock.set(clock.day(Math.min(from, -1), '09:30'));

@@ -2,7 +2,7 @@ import type { AccountManager, Priority, SalesStage } from '../../contract/lists/
 import type { PlanId } from '../../contract/plans.js';
 import type { NewBrand } from '../../modules/profiles/domain/brand.js';
 
-/** A brand of the demo world. `owner` looks after it and signs in at the address before `@tastemaker.test`. */
+/** A brand of the demo world. Its `owner` manages it and signs in at the address before `@tastemaker.test`. */
 export type DemoBrand = Omit<NewBrand, 'email' | 'avatarPath'> &
   Readonly<{
     owner: Readonly<{ address: string; name: string }>;

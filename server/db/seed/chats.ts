@@ -3,9 +3,9 @@ import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import type { OfferKey } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
-import { daysFrom, type SeedClock } from './seed-clock.js';
+import { daysFrom, type SeedClock } from './seeded.js';
 
-/** Who says what, and whether a picture of the visit comes with it. */
+/** Who writes what, and whether a picture of the visit is attached. */
 type Line = readonly [side: 'brand' | 'influencer', text: string, picture?: 'with a picture'];
 
 const before: readonly (readonly Line[])[] = [
@@ -46,7 +46,7 @@ const cancelled: readonly Line[] = [
   ['brand', 'These things happen. Do ask again whenever you are near.'],
 ];
 
-/** What both sides wrote to each other about one Collab, from its approval on. */
+/** Both sides' messages about one Collab, from its approval on. */
 export async function chatAbout(
   product: DemoProduct,
   clock: SeedClock,

@@ -1,4 +1,4 @@
-/** What the crowd of a load test is called and writes; put together by chance. */
+/** Names and texts for a load test's crowd; combined at random. */
 export const firstNames = [
   'Ada',
   'Aisha',

@@ -17,9 +17,9 @@ import type { Config } from '../../config.js';
 import { BrowserIndex } from '../../modules/discovery/index.js';
 import { Database } from '../../shared/db/index.js';
 import { dishes, bioWords, firstNames, lastNames } from './crowd-words.js';
-import { SeededRandom } from './seeded-random.js';
+import { SeededRandom } from './seeded.js';
 
-/** How many of each are to be there in the end. */
+/** The target number of each. */
 type CrowdSize = Readonly<{ influencers: number; offers: number }>;
 type CrowdReport = Readonly<{ influencers: number; offers: number; seconds: number }>;
 
@@ -76,8 +76,8 @@ const insertTimes = `
   from generate_series($1::int, $2::int) n, generate_series(1, 2) day on conflict do nothing`;
 
 /**
- * Fills the database with a crowd for measuring: the same numbers give the same people. Batch by batch, so that memory stays
- * small; what is there already is kept. `told` hears how far it is.
+ * Fills the database with a crowd for load tests: the same numbers give the same people. Works in batches to limit
+ * memory; existing rows are kept. `told` receives the progress.
  */
 export async function makeCrowd(config: Config, size: CrowdSize, told: (line: string) => void): Promise<CrowdReport> {
   const app = await NestFactory.createApplicationContext(AppModule.with({ ...config, works: false }), {
@@ -103,7 +103,7 @@ export async function makeCrowd(config: Config, size: CrowdSize, told: (line: st
   }
 }
 
-/** Takes these indexes away while much is written, because making them afterwards takes a fraction of the time. */
+/** Drops these indexes during the bulk insert, because rebuilding them afterwards takes a fraction of the time. */
 async function withoutGinIndexes(pool: pg.Pool, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where schemaname = current_schema() and tablename = any($1) and indexdef like '% USING gin %'`,
@@ -117,7 +117,7 @@ async function withoutGinIndexes(pool: pg.Pool, tables: readonly string[], work:
   }
 }
 
-/** The numbers from 1 to `count`, some thousand at a time. */
+/** The numbers from 1 to `count`, in batches of some thousands. */
 function* batches(count: number): Generator<number[]> {
   for (let first = 1; first <= count; first += batch)
     yield Array.from({ length: Math.min(batch, count - first + 1) }, (_, index) => first + index);
@@ -161,7 +161,7 @@ async function makeOffers(pool: pg.Pool, count: number, now: Date, told: (line: 
   }
 }
 
-/** A person of the crowd, as the rows of the tables. */
+/** A person of the crowd, as table rows. */
 type CrowdPerson = Readonly<{
   number: number;
   name: string;
@@ -182,25 +182,25 @@ type CrowdPerson = Readonly<{
 const cities = idsOf(influencerCities);
 const categories = idsOf(brandCategories);
 const abroad = idsOf(countries);
-/** Chosen by most people, so that every filter of the browser has someone. */
+/** Chosen by most people, so that every filter of the browser matches someone. */
 const asked = Object.entries(attributeLists)
   .filter(([name]) => !['primaryCategories', 'country', 'ageBracket'].includes(name))
   .map(([name, { options, max }]) => ({
     name,
     ids: idsOf(options as readonly { id: string; label: string }[]).filter((id) => id !== preferNotToSay.id),
     most: Math.min(max, 3),
-    /** Flags are rare; everything else is filled in by two of three. */
+    /** Flags are rare; everything else is filled in by two in three. */
     share: name === 'contentRiskFlags' ? 0.08 : 0.66,
   }));
 
-/** The front of a list is chosen more often than its end, as in life. */
+/** Earlier options are chosen more often than later ones, as in reality. */
 const leaning = <T>(random: SeededRandom, list: readonly T[]): T => list[Math.floor(random.next() ** 2 * list.length)]!;
 
 const some = <T>(random: SeededRandom, list: readonly T[], most: number): T[] => [
   ...new Set(Array.from({ length: random.between(1, most) }, () => leaning(random, list))),
 ];
 
-/** Most have a few thousand, few have a million. */
+/** Most have a few thousand followers, few have a million. */
 const followersOf = (random: SeededRandom): number => Math.round(500 * 10 ** (random.next() ** 1.8 * 3.9));
 
 function crowdPerson(number: number, random: SeededRandom): CrowdPerson {

@@ -1,17 +1,77 @@
+import { close, openCheckout } from '../../modules/billing/domain/checkout.js';
+import { openPeriod, pay } from '../../modules/billing/domain/credit-moves.js';
+import { oneMonthAfter, planInForce, type Subscription } from '../../modules/billing/domain/subscription.js';
+import type { CreditRepository } from '../../modules/billing/ports/entitlements.js';
+import { type CheckoutRepository, SubscriptionRepository } from '../../modules/billing/ports/subscriptions.js';
+import type { ClaimCredit } from '../../modules/billing/use-cases/credits.js';
+import type { Collab } from '../../modules/collabs/domain/collab.js';
+import { type Actor, type Clock, theProduct, type Transaction } from '../../shared/kernel/index.js';
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Config } from '../../config.js';
 import { planFor } from '../../contract/plans.js';
 import { connect } from '../../modules/billing/adapters/stripe/stripe-connection.js';
-import type { Subscription } from '../../modules/billing/domain/subscription.js';
-import { SubscriptionRepository } from '../../modules/billing/ports/subscriptions.js';
 import { UnfinishedWork } from '../../modules/billing/ports/provider.js';
 import { ChargeExtra } from '../../modules/billing/use-cases/extras.js';
 import { EnsureCustomer } from '../../modules/billing/use-cases/customer.js';
 import { SyncCatalogue } from '../../modules/billing/use-cases/reconcile.js';
 import { SyncSubscription } from '../../modules/billing/use-cases/sync-subscription.js';
 
-/** Every plan of the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried. */
+/** How the brands in the demo world paid for their Collabs: months granted by their plan, and checkouts. */
+export class DemoPayments {
+  constructor(
+    private readonly credits: CreditRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly checkouts: CheckoutRepository,
+    private readonly claim: ClaimCredit,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes sure that the brand can approve this request now. Call it in the order of approval. */
+  async prepare(brand: Actor, { id, brandId }: Collab): Promise<void> {
+    const subscription = await this.subscriptions.find(brandId);
+    if (subscription?.paying && subscription.periodStartsAt) {
+      await this.grantMonth(brandId, subscription.periodStartsAt);
+      return;
+    }
+    const { pricePence } = await this.claim.execute(brand, brandId, id, 'reserve');
+    await this.checkOut(brand, { brandId, collabId: id, pricePence });
+  }
+
+  /** The free Collabs of the current month, counted from the plan's first day. */
+  private async grantMonth(brandId: string, firstDay: Date): Promise<void> {
+    const now = this.clock.now();
+    let startsAt = firstDay;
+    while (oneMonthAfter(startsAt) <= now) startsAt = oneMonthAfter(startsAt);
+    const plan = planInForce(await this.subscriptions.find(brandId));
+    const month = { startsAt, endsAt: oneMonthAfter(startsAt) };
+    await this.transaction.inTransaction(async () => {
+      const account = await this.credits.lock(brandId);
+      const granted = openPeriod(account, plan, month, { actor: theProduct, now });
+      if (granted) await this.credits.save(granted);
+    });
+  }
+
+  private async checkOut(
+    brand: Actor,
+    { brandId, collabId, pricePence }: { brandId: string; collabId: string; pricePence: number },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const what = { brandId, kind: 'collab', plan: 'basic', collabId, pricePence } as const;
+    const open = await this.checkouts.save(...openCheckout(what, brand, now));
+    await this.checkouts.save(...close(open, 'paid', null, theProduct, now)!);
+    await this.transaction.inTransaction(async () => {
+      const account = await this.credits.lock(brandId);
+      const credit = (await this.credits.find(collabId))!;
+      await this.credits.save(pay(account, credit, pricePence, { actor: theProduct, now }));
+    });
+  }
+}
+
+/**
+ * Every plan in the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried.
+ */
 export async function prepareDemoBilling(app: INestApplicationContext, { stripe: settings }: Config): Promise<void> {
   const of = <T>(token: Type<T> | Abstract<T>) => app.get<T>(token, { strict: false });
   await of(SyncCatalogue).execute();
@@ -24,7 +84,7 @@ export async function prepareDemoBilling(app: INestApplicationContext, { stripe:
   for (const collabId of await of(UnfinishedWork).unchargedExtras()) await of(ChargeExtra).execute(collabId);
 }
 
-/** The keys make it one purchase, also for two processes that start at once. */
+/** Idempotency keys make it one purchase, even if two processes start at once. */
 async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: string): Promise<void> {
   const keyed = (step: string) => ({ idempotencyKey: `demo-${step}-${brandId}` });
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));

@@ -46,9 +46,9 @@ import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
 import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
-import { ConversationRepository } from '../../modules/messaging/ports/conversations.js';
-import { OpenConversation } from '../../modules/messaging/use-cases/open-conversation.js';
-import { SendMessage } from '../../modules/messaging/use-cases/send-message.js';
+import { ConversationRepository } from '../../modules/messaging/ports/repositories.js';
+import { OpenConversation } from '../../modules/messaging/use-cases/conversations.js';
+import { SendMessage } from '../../modules/messaging/use-cases/messages.js';
 import { BrandRepository, VenueRepository } from '../../modules/profiles/ports/brands.js';
 import { InfluencerProfileRepository, InfluencerRepository } from '../../modules/profiles/ports/influencers.js';
 import {
@@ -67,13 +67,14 @@ import {
   GetInfluencerProfile,
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
+import { SheetMailService } from '../../modules/day-sheets/index.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { newId, Transaction } from '../../shared/kernel/index.js';
-import { DemoPayments } from './demo-payments.js';
+import { DemoPayments } from './demo-billing.js';
 import { fileKeeper } from './file-keeper.js';
 import { AgreeingPeople, QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 /** The product's own use cases, on a clock that can be in the past. */
 export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
@@ -138,6 +139,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),
+    sheetMails: of(SheetMailService),
     makeOffer: new MakeOffer(offers, slots, of(Venues), of(BrandFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
     requestCollab: new RequestCollab(offers, collabs, of(Deletions), endCollab, db, clock),

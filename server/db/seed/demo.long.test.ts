@@ -4,7 +4,7 @@ import { longTimeoutMs } from '../../../test/support/counts.js';
 import { type DemoWorld, emptyWorld, everything, noon } from '../../../test/support/demo-world.js';
 import { makeDemoWorldOnce } from './demo.js';
 
-// A world of 80 people with their pictures and films takes a while where other tests take the machine.
+// A world of 80 people with their pictures and films takes a while when other tests share the machine.
 jest.setTimeout(longTimeoutMs);
 
 describe('the demo world', () => {

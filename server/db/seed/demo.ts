@@ -15,8 +15,7 @@ import { makeLists } from './lists.js';
 import { addressOf, makeCast } from './profiles.js';
 import { makeVenues } from './venues.js';
 import { readPosts } from './readings.js';
-import { SeedClock } from './seed-clock.js';
-import { SeededRandom } from './seeded-random.js';
+import { SeedClock, SeededRandom } from './seeded.js';
 import { demoStories } from './stories.js';
 import { Storyteller } from './storyteller.js';
 import { pastLinks, pastMilestones, pastUsage } from './usage.js';
@@ -27,8 +26,8 @@ const madeAlready = 'select from users where email = $1';
 const witness = [addressOf('staff')];
 
 /**
- * Makes the demo world through the product's own use cases, all of it or nothing. Answers false, having changed nothing,
- * when it is there already. The database must be migrated; no mail is sent.
+ * Creates the demo world through the product's own use cases, atomically. Returns false, without a change, if it
+ * already exists. The database must be migrated; no email is sent.
  */
 export async function makeDemoWorldOnce(config: Config): Promise<boolean> {
   if (await isThere(config.databaseUrl!)) return false;

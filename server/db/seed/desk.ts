@@ -1,20 +1,20 @@
 import type { BrandKey } from './brands.js';
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 type Kept = Readonly<{
   brand: BrandKey;
   tags: readonly string[];
   note: string;
-  /** What is to be done, and in how many days from today. */
+  /** Tasks, and their deadlines in days from today. */
   task: string;
   due: number;
 }>;
 
 const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 
-/** What staff know of some brands, and what they are to do about them. */
+/** Staff's notes and tasks about some brands. */
 const kept: readonly Kept[] = [
   {
     brand: 'ember',

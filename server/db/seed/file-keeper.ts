@@ -3,11 +3,9 @@ import { MediaRepository, MediaStorage, UploadRepository } from '../../modules/m
 import { Pictures, type CleanPicture, type Source } from '../../modules/media/ports/pictures.js';
 import { Videos } from '../../modules/media/ports/videos.js';
 import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbours.js';
-import { BeginUpload } from '../../modules/media/use-cases/begin-upload.js';
-import { CompleteUpload } from '../../modules/media/use-cases/complete-upload.js';
-import { DiscardUpload } from '../../modules/media/use-cases/discard-uploads.js';
-import { KeepFile } from '../../modules/media/use-cases/keep-file.js';
-import type { SeedClock } from './seed-clock.js';
+import { BeginUpload, CompleteUpload, DiscardUpload } from '../../modules/media/use-cases/uploads.js';
+import { KeepFile } from '../../modules/media/use-cases/files.js';
+import type { SeedClock } from './seeded.js';
 import sharp from 'sharp';
 import { collect } from '../../modules/media/adapters/storage/whole-content.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain/thumbnail.js';
@@ -31,7 +29,7 @@ export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
   return new KeepFile(begin, storage, complete);
 }
 
-/** The demo world's pictures have nothing but their pixels in them: encoding each again would take 15 seconds of processor time. */
+/** The demo world's pictures contain no metadata: re-encoding them would take 15 seconds of CPU time. */
 class DrawnPictures extends Pictures {
   constructor(private readonly pictures: Pictures) {
     super();

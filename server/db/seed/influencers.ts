@@ -1,6 +1,6 @@
 import type { BrandCategory, InfluencerCity } from '../../contract/lists/index.js';
 
-/** Name, handle, home, what they make content about, and followers of the largest account. */
+/** Name, handle, home, topics, and followers of the largest account. */
 export type DemoInfluencer = readonly [
   name: string,
   handle: string,
@@ -9,7 +9,7 @@ export type DemoInfluencer = readonly [
   followers: number,
 ];
 
-/** The first two are `influencer@` and `both@`. Those from `joined` on have not joined yet: staff put them in. */
+/** The first two are `influencer@` and `both@`. Those from `joined` on haven't joined yet: staff added them. */
 export const joined = 60;
 
 export const demoInfluencers: readonly DemoInfluencer[] = [

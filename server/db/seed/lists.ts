@@ -1,8 +1,8 @@
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
-/** Whom staff have put together, by place in the cast, and what they note of some of them. */
+/** Staff's lists of influencers, by position in the cast, with notes on some of them. */
 const demoLists = [
   {
     name: 'Brunch in London',
@@ -20,7 +20,7 @@ const demoLists = [
   },
 ] as const;
 
-/** Lists of influencers, one of them with a link that a brand has voted by. */
+/** Lists of influencers, one of them with a link through which a brand has voted. */
 export async function makeLists(product: DemoProduct, clock: SeedClock, { staff, influencers }: Cast): Promise<void> {
   const idAt = (place: number): string => influencers[place]!.profile!.uid;
   for (const [index, { name, notes, members, noted, sharedWith }] of demoLists.entries()) {

@@ -2,13 +2,13 @@ import type { Terms } from '../../contract/terms.js';
 import type { OfferAction } from '../../modules/offers/domain/offer.js';
 import type { BrandKey } from './brands.js';
 
-/** An offer of the demo world. City and category are the brand's. */
+/** An offer in the demo world. City and category are the brand's. */
 export type DemoOffer = Omit<Terms, 'city' | 'category' | 'photoPath' | 'brief' | 'shipped' | 'rights'> &
   Readonly<{
     brand: BrandKey;
     show: string;
     madeDaysAgo: number;
-    /** On which days of the week (0 is Sunday) and when, on a London clock. */
+    /** On which days of the week (0 is Sunday) and when, in London. */
     times: Readonly<{ weekdays: readonly number[]; at: string; capacity: number }>;
     now?: Extract<OfferAction, 'pause' | 'end'>;
   }>;

@@ -6,14 +6,14 @@ import type { DemoProduct } from './demo-product.js';
 import { demoPicture } from './pictures.js';
 import { briefOf, type DemoOffer, demoOffers, type OfferKey } from './offers.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
-/** An offer of the demo world that has been published, with the brand's owner and all its times. */
+/** A published offer in the demo world, with the brand's owner and all its times. */
 export type OpenOffer = Readonly<{ id: string; owner: Actor; slots: readonly Slot[] }>;
 
 const daysAhead = 21;
 
-/** Every offer, published at its day in the past, with times from then until three weeks from today. */
+/** Every offer, published on its day in the past, with times from then until three weeks from today. */
 export async function openOffers(
   product: DemoProduct,
   clock: SeedClock,
@@ -48,7 +48,7 @@ function openingsOf(clock: SeedClock, madeDaysAgo: number, { weekdays, at, capac
     .map((startsAt) => ({ startsAt, capacity }));
 }
 
-/** Some offers are no longer open: that comes last, because Collabs were asked for before. */
+/** Closes some offers: last, because Collabs were requested before that. */
 export async function closeOffers(
   product: DemoProduct,
   clock: SeedClock,

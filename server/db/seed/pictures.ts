@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.resolve('server/db/seed/pictures');
 
-/** A picture of the demo world, as `npm run art` has drawn it. */
+/** A picture in the demo world, as drawn by `npm run art`. */
 export const demoPicture = (collection: string, name: string): Uint8Array =>
   readFileSync(path.join(folder, collection, `${name}.webp`));
 
@@ -13,6 +13,6 @@ export const demoPicturesIn = (collection: string): string[] =>
     .map((file) => path.parse(file).name)
     .toSorted();
 
-/** What creators have made of an offer, by the names of the pictures. */
+/** Creators' content for an offer, by picture name. */
 export const workFor = (offer: string): string[] =>
   demoPicturesIn('work').filter((name) => name.split('-', 1)[0] === offer);

@@ -15,11 +15,13 @@ import { filePathOf } from '../../contract/rules/file-path.js';
 import type { DemoProduct } from './demo-product.js';
 import { bioOf, type DemoInfluencer, demoInfluencers, joined } from './influencers.js';
 import { demoPicture } from './pictures.js';
-import type { SeedClock } from './seed-clock.js';
-import { SeededRandom } from './seeded-random.js';
+import { type SeedClock, SeededRandom } from './seeded.js';
 import { weekdays } from '../../contract/rules/opening-hours.js';
 
-/** Who acts in the demo world: staff, each brand's owner, and the influencers who have joined, by place in the list. */
+/**
+ * The actors of the demo world: staff, each brand's owner, and the influencers who have joined, by position in the
+ * list.
+ */
 export type Cast = Readonly<{
   staff: Actor;
   brands: ReadonlyMap<BrandKey, Actor>;
@@ -28,11 +30,11 @@ export type Cast = Readonly<{
 
 export const addressOf = (name: string): string => `${name}@tastemaker.test`;
 const demoPeople: Readonly<Record<number, string>> = { 0: 'influencer', 1: 'both' };
-/** So many of those who joined last wait for staff to look at them. */
+/** How many of the latest to join are waiting for review by staff. */
 const toReview = 3;
 const platforms: readonly Platform[] = ['instagram', 'tiktok', 'youtube'];
 
-/** Everyone who has a profile or works for us, and the people whose accounts are out of the ordinary. */
+/** Everyone who has a profile or works for us, and people with unusual accounts. */
 export async function makeCast(product: DemoProduct, clock: SeedClock, random: SeededRandom): Promise<Cast> {
   clock.set(clock.day(-89, '09:00'));
   const { id } = await product.createPerson.execute(theProduct, {
@@ -113,7 +115,7 @@ async function makeInfluencers(
 
 const faceOf = ({ handle }: { handle: string }): Uint8Array => demoPicture('people', handle);
 
-/** Staff keep it: until someone looks after the profile, its picture is theirs. */
+/** Stored by staff: until the profile is claimed, its picture belongs to them. */
 async function keepPicture(
   { keepFile }: DemoProduct,
   staff: Actor,
@@ -124,7 +126,7 @@ async function keepPicture(
   return filePathOf(id);
 }
 
-/** An account of their own, or, for the one who also has a brand, a second profile. */
+/** Their own account or, for the person who also has a brand, a second profile. */
 async function accountFor(product: DemoProduct, address: string, name: string, uid: string): Promise<string> {
   const email = addressOf(address);
   const membership = { profile: { uid, type: 'influencer' }, kind: 'linked', role: 'owner' } as const;
@@ -150,7 +152,7 @@ function detailsOf(influencer: DemoInfluencer, random: SeededRandom) {
   return { name, handle, city, country: 'GB', categories, bio: `${bioOf(influencer)}${home}`, accounts };
 }
 
-/** Three who work together, and one who has been asked to: four of the five seats of their plan. */
+/** Three colleagues, and an open invitation: four of their plan's five seats. */
 async function makeTeam({ createPerson, inviteToTeam }: DemoProduct, clock: SeedClock, owner: Actor): Promise<void> {
   const profile = owner.profile!;
   const colleagues = [
@@ -186,7 +188,7 @@ async function makePeopleOutOfTheOrdinary(
   await setUserAccess.execute(theProduct, left.id, 'disable');
 }
 
-/** How many of each list someone in the demo world chooses; nobody's looks or health are made up. */
+/** How many options of each list people in the demo world choose; nobody's looks or health are invented. */
 const chosenOf: Partial<Record<Attribute, number>> = {
   ...{ cuisines: 4, diningTypes: 3, beverages: 2, interests: 5, holidayTypes: 2, fashionStyles: 1, sports: 1 },
   ...{ contentVibes: 2, cameraGear: 3 },
@@ -197,7 +199,10 @@ const fromList = ({ options }: AttributeList, count: number, random: SeededRando
   return Array.from({ length: count }, () => left.splice(random.between(0, left.length - 1), 1)[0]!);
 };
 
-/** What someone of this place in the list says in the profile editor. Chance of its own, so that the rest of the world stays as it is. */
+/**
+ * The profile of the person at this position in the list. Uses its own random generator, so that the rest of the world
+ * doesn't change.
+ */
 function answersOf(place: number) {
   const random = new SeededRandom(7_000 + place);
   const attributes = Object.entries(chosenOf).map(([name, count]) => [

@@ -6,14 +6,14 @@ import { type Actor, newId, SecretTokens } from '../../shared/kernel/index.js';
 import { TeamMails } from '../../modules/teams/ports/people.js';
 import { BillingOrders } from '../../modules/billing/ports/provider.js';
 
-/** People of the demo world accepted the terms when they joined. */
+/** People in the demo world accepted the terms when they joined. */
 export class AgreeingPeople extends CreatePerson {
   override execute(...[actor, facts, memberships]: Parameters<CreatePerson['execute']>): Promise<User> {
     return super.execute(actor, { ...facts, termsVersion }, memberships);
   }
 }
 
-/** A demo brand's first person gets an account like any other, but no letter. */
+/** A demo brand's first person gets an account like any other, but no email. */
 export class QuietMembers extends Members {
   constructor(private readonly createPerson: CreatePerson) {
     super();
@@ -25,14 +25,14 @@ export class QuietMembers extends Members {
   }
 }
 
-/** The demo world writes to nobody. */
+/** The demo world emails nobody. */
 export class QuietTeamMails extends TeamMails {
   async sendInvitation(): Promise<void> {}
   async tellRemoved(): Promise<void> {}
   async tellNewOwner(): Promise<void> {}
 }
 
-/** Hashes that belong to no token: the letters of the demo world have never left, so that nobody can hold one. */
+/** Hashes that belong to no token: the demo world's emails were never sent, so nobody can have one. */
 export class NobodysTokens extends SecretTokens {
   make(): { token: string; hash: string } {
     return { token: '', hash: newId() };
@@ -43,7 +43,7 @@ export class NobodysTokens extends SecretTokens {
   }
 }
 
-/** What happened in the past is not done at the card provider now; what is still to be invoiced is found when the product starts. */
+/** Past events don't reach the card provider now; items still to be invoiced are found when the product starts. */
 export class QuietBillingOrders extends BillingOrders {
   async chargeExtra(): Promise<void> {}
   async closeCheckout(): Promise<void> {}

@@ -3,13 +3,12 @@ import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import type { OfferKey } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
-import { daysFrom, type SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 
-/** Days after publishing at which influencers look at their numbers. */
+/** Days after publishing on which influencers enter their numbers. */
 const looks = [1, 5];
 
-/** What the posts of a Collab have reached: two looks at each, the last one checked by staff here and there. */
+/** The results of a Collab's posts: two readings of each, the last one sometimes checked by staff. */
 export async function readPosts(
   product: DemoProduct,
   clock: SeedClock,

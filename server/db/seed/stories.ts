@@ -1,26 +1,28 @@
 import type { ToldRisks } from '../../modules/collabs/domain/food-risks.js';
 import type { OfferKey } from './offers.js';
 
-/** How far a Collab has come, or how it ended. */
+/** A Collab's progress, or how it ended. */
 export const milestones = [
   'requested', 'approved', 'scheduled', 'visited', 'partly-in', 'delivered', 'sent-back', 'to-publish', 'completed',
   'declined', 'withdrawn', 'expired', 'cancelled',
 ] as const; // prettier-ignore
 type Milestone = (typeof milestones)[number];
 
-/** One Collab of the demo world: who asked for what, when, and how far it has come. */
+/** One Collab in the demo world: who requested what, when, and its progress. */
 export type DemoStory = Readonly<{
   offer: OfferKey;
-  /** The influencer's place in the list. */
+  /** The influencer's position in the list. */
   by: number;
   milestone: Milestone;
-  /** Days since the visit, or since the request where there was no visit yet. */
+  /** Days since the visit, or since the request if there was no visit yet. */
   daysAgo: number;
   note: string;
-  /** Why it ended, or what the brand wanted different. */
+  /** Why it ended, or which changes the brand requested. */
   words?: string;
-  /** What the influencer told the venue with the booking. */
+  /** The influencer's food risks given with the booking. */
   foodRisks?: ToldRisks;
+  /** What the brand told the people who receive the visit. */
+  handoffNote?: string;
 }>;
 
 const story = (
@@ -33,7 +35,7 @@ const story = (
 ): DemoStory => ({ offer, by, milestone, daysAgo, note, words });
 
 export const demoStories: readonly DemoStory[] = [
-  // Something at every step for brand@tastemaker.test …
+  // One at every stage for brand@tastemaker.test …
   story('emberTasting', 2, 'requested', 1, 'I have been meaning to come since you opened. Tuesdays suit me best.'),
   story('emberBrunch', 37, 'requested', 2, 'Breakfast is my favourite meal to film.'),
   story('emberTasting', 20, 'approved', 3, 'I film at night and know how to work with firelight.'),
@@ -43,6 +45,7 @@ export const demoStories: readonly DemoStory[] = [
       own: { chosen: ['tree-nuts', 'no-pork'], other: null },
       guests: [{ name: 'Tom Adeyemi', chosen: ['none'], other: null }],
     },
+    handoffNote: 'Table 12, by the fire. The chef says hello. Please film before eight.',
   },
   story('emberTasting', 42, 'visited', 2, 'I am in London twice a month and would love to join.'),
   story('emberTasting', 52, 'delivered', 4, 'Live fire and good bread is all I want in life.'),

@@ -7,8 +7,7 @@ import { demoInfluencers } from './influencers.js';
 import type { OpenOffer } from './open-offers.js';
 import type { OfferKey } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
-import { daysFrom, type SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 import type { DemoStory } from './stories.js';
 
 const captions = [
@@ -20,9 +19,9 @@ const captions = [
 
 const hours = ['09:20', '11:45', '13:10', '17:30', '20:05'];
 
-/** Tells one Collab after the other, step by step, each at its moment in the past. */
+/** Plays one Collab after the other, step by step, each at its time in the past. */
 export class Storyteller {
-  /** How many pieces have been submitted for each offer: they take turns with its pictures. */
+  /** How many pieces have been submitted for each offer, to rotate its pictures. */
   private readonly submitted = new Map<OfferKey, number>();
 
   constructor(
@@ -31,7 +30,7 @@ export class Storyteller {
     private readonly random: SeededRandom,
   ) {}
 
-  /** When a story begins: so long before its visit, or before today. */
+  /** When a story begins: this long before its visit, or before today. */
   beginningOf(story: DemoStory, offer: OpenOffer): Date {
     const visit = this.visitOf(story, offer);
     return visit ? daysFrom(visit.startsAt, -9) : this.clock.day(-story.daysAgo, this.random.oneOf(hours));
@@ -66,19 +65,25 @@ export class Storyteller {
     const slot =
       visit ?? nextAfter(offer, story.milestone === 'scheduled' ? this.clock.today : daysFrom(scheduledAt, 4));
     this.clock.set(scheduledAt);
-    const { foodRisks } = story;
+    const { foodRisks, handoffNote } = story;
     const scheduled = await this.product.scheduleCollab.execute(influencer, approved.id, slot.id, { foodRisks });
     if (story.milestone === 'cancelled') {
       const cancelled = await this.move(influencer, scheduled, 'cancel', daysFrom(askedAt, 4), story.words);
       return { collab: cancelled, approvedAt };
     }
-    if (story.milestone === 'scheduled') return { collab: scheduled, approvedAt };
+    if (story.milestone === 'scheduled') {
+      const note = { action: 'note-handoff', note: handoffNote ?? '' } as const;
+      return {
+        collab: handoffNote ? await this.product.stepCollab.execute(offer.owner, scheduled.id, note) : scheduled,
+        approvedAt,
+      };
+    }
     this.clock.set(slot.startsAt);
     const visited = await this.product.stepCollab.execute(offer.owner, scheduled.id, { action: 'check-in' });
     return { collab: await this.afterTheVisit(story, offer.owner, influencer, visited), approvedAt };
   }
 
-  /** The last time at which the visit can have been, for Collabs whose visit is over. */
+  /** The latest possible time of a visit that is over. */
   private visitOf({ milestone, daysAgo }: DemoStory, { slots }: OpenOffer): Slot | undefined {
     const over = ['visited', 'partly-in', 'delivered', 'sent-back', 'to-publish', 'completed'].includes(milestone);
     return over ? slots.findLast(({ startsAt }) => startsAt <= daysFrom(this.clock.today, -daysAgo)) : undefined;

@@ -4,8 +4,7 @@ import { issueLink } from '../../modules/identity/domain/sign-in-link.js';
 import { type Actor, newId } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
-import type { SeededRandom } from './seeded-random.js';
+import type { SeedClock, SeededRandom } from './seeded.js';
 
 const pages: Record<'brand' | 'influencer' | 'admin', readonly (readonly [title: string, address: string])[]> = {
   brand: [
@@ -29,7 +28,7 @@ const pages: Record<'brand' | 'influencer' | 'admin', readonly (readonly [title:
 const days = 90;
 const visitsADay = 14;
 
-/** Ninety days in which people came, signed in and looked round; a little more of it every week. */
+/** Ninety days of visits, sign-ins and browsing; growing every week. */
 export function pastUsage({ staff, brands, influencers }: Cast, clock: SeedClock, random: SeededRandom): PastUsage[] {
   const people: readonly Actor[] = [staff, ...brands.values(), ...influencers];
   const usage: PastUsage[] = [];
@@ -54,7 +53,7 @@ function pagesSeen(actor: Actor, cameAt: Date, random: SeededRandom): PastUsage[
   });
 }
 
-/** People ask for a link a minute before they first come; only then does the way from the link to a Collab have a beginning. */
+/** People ask for a link a minute before their first visit, so that the funnel from link to Collab has a start. */
 export async function pastLinks(product: DemoProduct, usage: readonly PastUsage[]): Promise<void> {
   const seen = new Set<string>();
   for (const { actor, name, occurredAt } of usage) {
@@ -65,7 +64,7 @@ export async function pastLinks(product: DemoProduct, usage: readonly PastUsage[
   }
 }
 
-/** What the Collabs of the demo world count for: who asked, and who brought one to its end. */
+/** The usage from the demo world's Collabs: who requested them, and who completed one. */
 export function pastMilestones(told: readonly Readonly<{ collab: Collab; influencer: Actor }>[]): PastUsage[] {
   return told.flatMap(({ collab: { id, createdAt, stage, updatedAt }, influencer: actor }) => {
     const context = { target_name: 'Collab', collab: id };

@@ -4,7 +4,7 @@ import { alwaysClosed, weekdays } from '../../contract/rules/opening-hours.js';
 import { type BrandKey, demoBrands } from './brands.js';
 import type { DemoProduct } from './demo-product.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
+import type { SeedClock } from './seeded.js';
 
 type DemoVenue = Readonly<{ name: string; address: string; point: MapPoint; openingHours: OpeningHours }>;
 
@@ -42,7 +42,7 @@ const demoVenues: Readonly<Record<BrandKey, DemoVenue>> = {
   bramble: venue('Bramble & Thread', 'Unit 6, Cotter’s Row, Liverpool L1', 53.398, -2.978, open(weekdays.slice(1, 6), ['11:00', '20:30'])),
 }; // prettier-ignore
 
-/** Each brand's one place. Answers their ids. */
+/** Each brand's one place; that of the first demo brand has its day sheet emailed. Answers their ids. */
 export async function makeVenues(
   product: DemoProduct,
   clock: SeedClock,
@@ -56,5 +56,8 @@ export async function makeVenues(
     const actor = { ...owner, memberRole: 'owner' as const };
     ids.set(key, (await product.addVenue.execute(actor, owner.profile!.uid, { ...details, city })).id);
   }
+  const ember = { ...brands.get('ember')!, memberRole: 'owner' as const };
+  const emails = ['kitchen@emberandrye.example', 'floor@emberandrye.example'];
+  await product.sheetMails.keep(ember, ids.get('ember')!, { hour: 10, emails, again: [] });
   return ids;
 }

@@ -2,10 +2,11 @@ import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import { demoPicture } from './pictures.js';
 import type { Cast } from './profiles.js';
-import type { SeedClock } from './seed-clock.js';
-import { SeededRandom } from './seeded-random.js';
+import { type SeedClock, SeededRandom } from './seeded.js';
 
-/** Those who joined first show their work, and have given their numbers more than once: the picture and what they say. */
+/**
+ * Those who joined first show their work, and have updated their follower counts several times: pictures and captions.
+ */
 const portfolios: readonly (readonly (readonly [picture: string, caption: string])[])[] = [
   [['emberTasting', 'Bread by the fire'], ['quillonNight', 'Breakfast in bed'], ['heronTrip', 'A galley for two']],
   [['tidewrackPlatter', 'Oysters with a view'], ['fernwickTile', 'My kitchen, tile by tile'], ['emberBrunch', 'Saturday at the bakery']],
@@ -20,7 +21,9 @@ const portfolios: readonly (readonly (readonly [picture: string, caption: string
   [['nettleFacial', 'Three masks, tried'], ['nettleBox', 'My winter shelf'], ['brambleJacket', 'Patches, up close']],
   [['finchBrunch', 'Before the rush'], ['finchCupping-close', 'Six cups, six farms'], ['emberBrunch-close', 'Brunch for one']],
 ]; // prettier-ignore
-/** On which day, counted from today, which part of the growth was there; the first is the day on which they joined. */
+/**
+ * By which day, counted from today, which part of the growth had happened; the first is the day on which they joined.
+ */
 const looks = [
   { day: null, part: 0 },
   { day: -46, part: 0.25 },
@@ -29,7 +32,10 @@ const looks = [
   { day: -4, part: 1 },
 ] as const;
 
-/** Work in the portfolio and followers that have grown to what they are. Chance of its own, so that the rest of the world stays as it is. */
+/**
+ * Work in the portfolio, and follower counts that have grown to their current values. Uses its own random generator, so
+ * that the rest of the world doesn't change.
+ */
 export async function makeWork(product: DemoProduct, clock: SeedClock, { influencers }: Cast): Promise<void> {
   for (const [place, pieces] of portfolios.entries())
     await workOf(product, clock, influencers[place]!, pieces, new SeededRandom(9_000 + place));

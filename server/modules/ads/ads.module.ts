@@ -17,7 +17,7 @@ import { AdFiles, Readers } from './ports/neighbours.js';
 import { AdService } from './use-cases/ad-service.js';
 import { CountAdView, ShowAds } from './use-cases/show-ads.js';
 
-/** What staff promote in the feed of influencers. */
+/** Staff's promotions in the influencers' feed. */
 @Global()
 @Module({
   imports: [MediaModule],

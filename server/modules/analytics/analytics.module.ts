@@ -2,9 +2,9 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -12,9 +12,11 @@ import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
 import { MediaApi } from '../media/index.js';
 import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
-import { AdminUsageSummaryController } from './adapters/http/admin-usage-summary.controller.js';
-import { PlanUsageController } from './adapters/http/plan-usage.controller.js';
-import { AdminUsageController } from './adapters/http/admin-usage.controller.js';
+import {
+  AdminUsageController,
+  AdminUsageSummaryController,
+  PlanUsageController,
+} from './adapters/http/admin-usage.controller.js';
 import { BrandAnalyticsController } from './adapters/http/brand-analytics.controller.js';
 import { MetricsImportController } from './adapters/http/metrics-import.controller.js';
 import { MetricsController } from './adapters/http/metrics.controller.js';
@@ -42,12 +44,11 @@ import { ReadingRepository, ReportLinkRepository, UsageEventRepository } from '.
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
 import { FetchReadings } from './use-cases/fetch-readings.js';
 import { ImportReadings } from './use-cases/import-readings.js';
-import { OpenReport } from './use-cases/open-report.js';
+import { OpenReport, ShareReport } from './use-cases/report-links.js';
 import { RecordUsage } from './use-cases/record-usage.js';
 import { ReportOnBrand } from './use-cases/report-on-brand.js';
-import { ShareReport } from './use-cases/share-report.js';
 
-/** Global, because collabs, a module below, learns from here which files prove numbers. */
+/** Global, because collabs, a module below, asks it which files prove numbers. */
 @Global()
 @Module({
   controllers: [

@@ -1,6 +1,6 @@
 export { AnalyticsApi, type PastUsage } from './analytics.api.js';
 export { MetricsTable } from './adapters/documents/metrics-table.js';
-export { importMetrics } from './adapters/http/metrics-import-view.js';
+export { importMetrics } from './adapters/http/metrics-import.controller.js';
 export type { MetricsImportView } from './adapters/http/metrics-import.dto.js';
 export { type MetricsField, metricsFields } from './domain/import/mapping.js';
 export { ImportReadings } from './use-cases/import-readings.js';

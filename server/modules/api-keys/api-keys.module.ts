@@ -3,7 +3,7 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { KeyReader } from '../../shared/http/keys.js';
 import { RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { MembersApi, PersonalKeys } from '../identity/index.js';
 import { KeysController, StaffKeysController } from './adapters/http/keys.controller.js';
@@ -14,7 +14,10 @@ import { KeysApi } from './keys.api.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { ApiKeyService } from './use-cases/api-key-service.js';
 
-/** By which programs act in a profile's name. Tells the session guard whose key it is, and identity how to end a person's keys. */
+/**
+ * Programs' credentials for a profile. Tells the session guard whose key it is, and identity how to revoke a person's
+ * keys.
+ */
 @Global()
 @Module({
   controllers: [KeysController, StaffKeysController],

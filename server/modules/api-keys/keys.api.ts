@@ -3,7 +3,7 @@ import type { MembersApi } from '../identity/index.js';
 import type { NewApiKey } from './domain/api-key.js';
 import type { ApiKeyService } from './use-cases/api-key-service.js';
 
-/** What the command line may ask about API keys. */
+/** What the command line can ask about API keys. */
 export class KeysApi {
   constructor(
     private readonly members: Pick<MembersApi, 'actorWith'>,
@@ -11,7 +11,7 @@ export class KeysApi {
   ) {}
 
   /**
-   * Makes a key in the name of a member of a profile; without `uid` of the only one they have.
+   * Creates a key on behalf of a member of a profile; without `uid`, of their only one.
    * @throws identity/no-such-user, identity/not-your-profile, identity/role-not-enough, identity/wrong-key,
    * identity/too-many-keys
    */

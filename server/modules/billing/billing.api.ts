@@ -16,11 +16,11 @@ import type {
   QuoteCredit,
 } from './use-cases/credits.js';
 
-/** What other modules may ask about plans. */
+/** What other modules can ask about plans. */
 export class BillingApi {
   constructor(private readonly subscriptions: SubscriptionRepository) {}
 
-  /** The plan in force: Basic for a brand that never subscribed, or does not pay any more. */
+  /** The plan in force: Basic for a brand that has never subscribed, or no longer pays. */
   async planOf(brandId: string): Promise<Plan> {
     return planInForce(await this.subscriptions.find(brandId));
   }
@@ -31,10 +31,10 @@ export class BillingApi {
   }
 }
 
-/** What decides over what a brand may do: the plan in force, and what staff have said and not ended. */
+/** What determines a brand's entitlements: the plan in force, and active overrides by staff. */
 export type Standing = Readonly<{ plan: Plan; overrides: readonly Override[] }>;
 
-/** What a brand may do: the one place in the product that answers. The plan says it, and staff may grant or lock beside it. */
+/** A brand's entitlements, from the plan and overrides by staff: the only place in the product that decides. */
 export class Entitlements {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
@@ -42,29 +42,32 @@ export class Entitlements {
     private readonly clock: Clock,
   ) {}
 
-  /** The plan in force, every feature with why it is open or closed, seats, and storage in bytes (null: no limit). */
+  /**
+   * The plan in force, every feature with the reason why it is open or closed, seats, and storage in bytes (null: no
+   * limit).
+   */
   async of(brandId: string): Promise<EntitlementSet> {
     return this.following(await this.standingOf(brandId));
   }
 
-  /** What `of` follows from: the same for as long as nobody buys, pays, grants, locks or clears. */
+  /** The inputs of `of`: unchanged until someone buys, pays, grants, locks or clears. */
   async standingOf(brandId: string): Promise<Standing> {
     const subscription = await this.subscriptions.find(brandId);
-    const overrides = await this.overrides.standing(brandId); // one after the other: it may be inside a transaction
+    const overrides = await this.overrides.standing(brandId); // sequential: it may be inside a transaction
     return { plan: planInForce(subscription), overrides };
   }
 
-  /** Lets pass or refuses: 403 with `feature`, `reason` (plan or lock) and `until`. @throws billing/feature-locked */
+  /** Passes, or throws a 403 with `feature`, `reason` (plan or lock) and `until`. @throws billing/feature-locked */
   async require(brandId: string, feature: Feature): Promise<void> {
     this.check(await this.standingOf(brandId), feature);
   }
 
-  /** Whether a standing that was read before opens it. */
+  /** Whether the given standing includes the feature. */
   allows(standing: Standing, feature: Feature): boolean {
     return this.following(standing).features[feature].allowed;
   }
 
-  /** The same of a standing that was read before. @throws billing/feature-locked */
+  /** The same for a standing that was read before. @throws billing/feature-locked */
   check(standing: Standing, feature: Feature): void {
     const { allowed, reason, until } = this.following(standing).features[feature];
     if (!allowed) throw billingErrors.featureLocked(feature, reason, until);
@@ -77,19 +80,19 @@ export class Entitlements {
 
 export type { CreditAnswer, CreditBack, CreditQuote, CreditSource };
 
-/** `usableUntil`: until when the credit can be used, once it has been given back; null where it doesn’t expire, or has. */
+/** `usableUntil`: when a returned credit expires; null if it doesn’t, or already has. */
 export type CreditTaken = Pick<CollabCredit, 'source' | 'pricePence' | 'state'> & CreditBack;
 
 /**
- * What Collabs cost their brand. All of it joins the open transaction, so that a Collab and its credit change together,
- * and each may be asked again for the same Collab without effect. Two who want the last free one wait for each other.
+ * What Collabs cost their brand. Every method joins the open transaction, so that a Collab and its credit change
+ * together, and is idempotent for the same Collab. Concurrent requests for the last free one are serialised.
  *
- * - An influencer asked, the brand approves: `spend`.
- * - The brand asks: `reserve` with its request, `spend` with the influencer's yes.
- * - `payment-needed`: store nothing that counts as approved or requested; the brand pays at
- *   `POST /api/v1/billing/collabs/{collabId}/checkout`, and `credit.paid` (see events.ts) tells when to ask again.
- * - Declined, withdrawn, expired, cancelled in time, ended by the influencer or a no-show: `giveBack`. Not for the brand's
- *   own late cancellation.
+ * - The influencer made the request and the brand approves it: `spend`.
+ * - The brand made the request: `reserve` with the request, `spend` when the influencer accepts.
+ * - `payment-needed`: don't store an approval or a sent request yet; the brand pays at `POST
+ *   /api/v1/billing/collabs/{collabId}/checkout`, and `credit.paid` (see events.ts) says when to call again.
+ * - Declined, withdrawn, expired, cancelled in time, ended by the influencer or a no-show: `giveBack`. Not for the
+ *   brand's own late cancellation.
  */
 export class Credits {
   constructor(
@@ -100,12 +103,12 @@ export class Credits {
     private readonly clock: Clock,
   ) {}
 
-  /** What the brand's next Collab would take, for the button that asks. */
+  /** What the brand's next Collab would cost, shown on the button. */
   quote(brandId: string): Promise<CreditQuote> {
     return this.quoteCredit.execute(brandId);
   }
 
-  /** What a Collab has taken; null while it has taken nothing. For its brand's eyes only. */
+  /** What a Collab has taken; null if nothing. Only its brand may see it. */
   async takenBy(collabId: string): Promise<CreditTaken | null> {
     const credit = await this.credits.find(collabId);
     if (!credit) return null;
@@ -114,17 +117,20 @@ export class Credits {
     return { source, pricePence, state, usableUntil };
   }
 
-  /** The brand's request sets a credit aside. @throws billing/credit-closed when it was given back before */
+  /** Reserves a credit for the brand's request. @throws billing/credit-closed when it was given back before */
   reserve(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer> {
     return this.claimCredit.execute(actor, brandId, collabId, 'reserve');
   }
 
-  /** The Collab is approved: uses what was reserved, or takes one now. @throws billing/credit-closed when it was given back before */
+  /**
+   * The Collab is approved: uses the reserved credit, or takes one now. @throws billing/credit-closed when it was given
+   * back before
+   */
   spend(actor: Actor, brandId: string, collabId: string): Promise<CreditAnswer> {
     return this.claimCredit.execute(actor, brandId, collabId, 'spend');
   }
 
-  /** The Collab ended before its visit, or its request came to nothing. `note` says why, for the ledger. */
+  /** The Collab ended before its visit, or its request didn't succeed. `note` says why, for the ledger. */
   giveBack(actor: Actor, brandId: string, collabId: string, note: string): Promise<CreditBack | null> {
     return this.giveBackCredit.execute(actor, brandId, collabId, note);
   }

@@ -2,9 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { EventBus } from '../../shared/events/index.js';
 import { FeatureGate } from '../../shared/http/feature.guard.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { StaffLists } from '../../shared/staff-list/index.js';
@@ -82,7 +82,7 @@ const background = [
   ),
 ];
 
-/** Global, because identity and profiles, modules below, learn from here who pays and how many seats there are. */
+/** Global, because identity and profiles, modules below, ask it who pays and how many seats there are. */
 @Global()
 @Module({
   controllers: [

@@ -2,13 +2,14 @@ import { Logger } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { NotifyListener } from '../../shared/realtime/index.js';
 import { SeatLimits } from '../identity/index.js';
 import { ProfilesApi, Subscriptions } from '../profiles/index.js';
-import { HmrcVatRegister } from './adapters/hmrc/hmrc-vat-register.js';
+import { HmrcVatRegister } from './adapters/vat-registers/hmrc-vat-register.js';
+import { NationalVatRegister, ViesVatRegister } from './adapters/vat-registers/vies-vat-register.js';
 import { JobBillingOrders } from './adapters/jobs/billing-jobs.js';
 import { BillingLetterSamples, LetterBillingMails } from './adapters/mail/letter-billing-mails.js';
 import { BillingSeatLimits, PayingSubscriptions, ProfileBrandContacts } from './adapters/modules/neighbours.js';
@@ -44,7 +45,7 @@ import { CheckoutRepository, SubscriptionRepository } from './ports/subscription
 import { CreditRepository, EntitlementRepository } from './ports/entitlements.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 
-/** What plugs into which port. */
+/** Which adapter implements which port. */
 export const billingAdapters = [
   {
     provide: KeptStandings,
@@ -62,7 +63,8 @@ export const billingAdapters = [
   provideAs(BillingDetailsRepository, SqlBillingDetailsRepository, Database),
   {
     provide: VatRegister,
-    useFactory: ({ hmrc, vat }: Config, log: Logger) => new HmrcVatRegister(hmrc, vat.number, log),
+    useFactory: ({ hmrc, vies, vat }: Config, log: Logger) =>
+      new NationalVatRegister(new HmrcVatRegister(hmrc, vat.number, log), new ViesVatRegister(vies?.apiUrl, log)),
     inject: [Config, Logger],
   },
   provideAs(ProviderCalls, SqlProviderCalls, Database),

@@ -41,7 +41,7 @@ import { SyncSubscription } from './use-cases/sync-subscription.js';
 
 const [credits, subscriptions] = [CreditRepository, SubscriptionRepository] as const;
 
-/** What the environment decides. */
+/** Settings from the environment. */
 const configured = [
   {
     provide: SyncCatalogue,

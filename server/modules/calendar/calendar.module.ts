@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
 import { IdentityApi } from '../identity/index.js';
@@ -13,7 +13,7 @@ import { FeedTokens } from './adapters/security/feed-tokens.js';
 import { Diaries, FeedReaders, FeedRepository } from './ports/feeds.js';
 import { CalendarService } from './use-cases/calendar-service.js';
 
-/** Visits and deadlines in the calendars that people keep: a subscription each, and single visits. */
+/** Visits and deadlines in people's own calendars: a subscription each, and single visits. */
 @Module({
   controllers: [CalendarController],
   providers: [

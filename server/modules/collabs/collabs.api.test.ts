@@ -16,12 +16,19 @@ import { aRecord } from './ports/collab-letters.contract.js';
 
 const never = async () => Promise.reject(new Error('Nobody asks for this here.'));
 
-/** What the other modules learn of this Collab, in each way. */
+/** What other modules learn about this Collab, through each query. */
 async function toldOf(collab: Collab) {
   const collabs = new InMemoryCollabRepository();
   await collabs.save(collab);
-  const queries = { visits: never, inDiaryOf: never, get: async () => aRecord(collab) };
-  const api = new CollabsApi(collabs, queries, { execute: never }, { execute: never }, new FixedClock(monday));
+  const queries = { visitsAtDoor: never, visitsOf: never, inDiaryOf: never, get: async () => aRecord(collab) };
+  const api = new CollabsApi(
+    collabs,
+    queries,
+    { ofMany: never },
+    { execute: never },
+    { execute: never },
+    new FixedClock(monday),
+  );
   return (actor: Actor) => [
     api.get(actor, collab.id),
     api.shown(actor, collab.id),

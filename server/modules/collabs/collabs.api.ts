@@ -7,96 +7,147 @@ import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
-import { checkAwaited, checkIn, visitsAround } from './domain/visit.js';
+import { arrive, awaitedDoor, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
 import { daysAfter } from './domain/timings.js';
-import type { CollabQueries, VisitRecord } from './adapters/queries/collab-queries.js';
+import { type CollabQueries, servedAt, type VisitRecord } from './adapters/queries/collab-queries.js';
 import type { CollabRecord, CollabRepository } from './ports/repositories.js';
 import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
 import type { StepBill } from './use-cases/step-bill.js';
+import type { StepCollab } from './use-cases/step-collab.js';
 
-/** Whose a Collab is and how it went, for those who look back on it; `completedAt` is null while it is not completed. */
+/** Whose a Collab is and how it went, in retrospect; `completedAt` is null until it is completed. */
 export type PastCollab = Pick<Collab, 'id' | 'brandId' | 'influencerId' | 'noShowAnswer'> &
   Readonly<{ completedAt: Date | null }>;
 
-/** An appointment with what a diary says of it. */
+/** An appointment with its diary entry. */
 export type DiaryEntry = Appointment &
   Pick<Collab, 'terms'> &
   Readonly<{ collabId: string; version: number; changedAt: Date; brandName: string; influencerName: string }>;
 
-/** A visit for a door; `opensAt` is from when its guest can be checked in, `capPence` the most that the offer covers of the bill. */
-export type VisitAtDoor = Omit<VisitRecord, 'terms' | 'bill'> &
-  Readonly<{ opensAt: Date; capPence: number; bill: StandingBill | null }>;
+/** A visit for the door: its check-in window, and the offer's gift, which covers at most `capPence` of the bill. */
+export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'terms' | 'bill'> &
+  Readonly<{
+    opensAt: Date;
+    closesAt: Date;
+    included: string;
+    callWho: string;
+    capPence: number;
+    status: VisitStatus;
+    bill: StandingBill | null;
+    risks: FoodRisksNow;
+  }>;
 
-/** What other modules may ask of Collabs, beside their use cases: the visits, for those who keep the door, and what has been. */
+/** Whether someone had already checked them in; a visit that was only assumed to have happened doesn't count. */
+export type Arrival = Readonly<{ wasIn: boolean }>;
+
+/** What other modules can use in addition to the use cases: visits for the door, and history. */
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: Pick<CollabQueries, 'visits' | 'get' | 'inDiaryOf'>,
-    private readonly showFoodRisks: Pick<ShowFoodRisks, 'execute'>,
+    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'get' | 'inDiaryOf'>,
+    private readonly showFoodRisks: Pick<ShowFoodRisks, 'ofMany'>,
     private readonly stepBill: Pick<StepBill, 'execute'>,
+    private readonly stepCollab: Pick<StepCollab, 'execute'>,
     private readonly clock: Clock,
   ) {}
 
-  /** The visits that a door of this brand may have to do with now, whether or not they are in. */
-  async visitsNow(brandId: string): Promise<readonly VisitAtDoor[]> {
-    const now = this.clock.now();
-    const { from, until } = visitsAround(now);
-    const visits = await this.queries.visits(brandId, from, until);
-    return visits.map(({ terms, bill, ...visit }) => ({
-      ...visit,
-      opensAt: doorTimes(visit.visitAt).opens,
-      capPence: capPenceOf(terms),
-      bill: standingBillOf({ terms, bill }, now),
-    }));
+  /** A brand's visits that begin between these times, earliest first: awaited, checked in, or cancelled. */
+  async visitsBetween(brandId: string, from: Date, until: Date): Promise<readonly VisitAtDoor[]> {
+    return this.atDoor(await this.queries.visitsAtDoor(brandId, from, until));
+  }
+
+  /** These visits of a brand, in any state. */
+  async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitAtDoor[]> {
+    return this.atDoor(await this.queries.visitsOf(brandId, ids));
+  }
+
+  private async atDoor(visits: readonly VisitRecord[]): Promise<readonly VisitAtDoor[]> {
+    const risks = await this.showFoodRisks.ofMany(visits.map(servedAt));
+    return visits.map((visit) => visitAtDoor(visit, risks.get(visit.collabId)!, this.clock.now()));
+  }
+
+  /** Who comes to this brand, and when by now; null without a time. @throws collabs/not-found */
+  async whenNow(brandId: string, id: string) {
+    const { collab, influencer } = await this.queries.get(id);
+    if (collab.brandId !== brandId) throw collabErrors.notFound(id);
+    const { visitAt, outcome } = collab;
+    return { name: influencer.name, handle: influencer.handle, visitAt, isOpen: outcome === 'open' };
   }
 
   /**
-   * That this influencer could be checked in now.
+   * Checks that this influencer could be checked in now.
    * @throws collabs/not-found, collabs/wrong-step, collabs/not-due-yet, collabs/too-late
    */
   async checkAwaited(actor: Actor, id: string): Promise<void> {
     checkAwaited(seenBy(actor, await this.collabs.get(id)), this.clock.now());
   }
 
-  /** What this guest and those they bring must not be served, for the brand that serves them now. @throws collabs/not-found */
-  foodRisks(actor: Actor, id: string): Promise<FoodRisksNow> {
-    return this.showFoodRisks.execute(actor, id);
+  /**
+   * The offer of a visit that is still awaited, and when its check-in closes. @throws collabs/not-found,
+   * collabs/wrong-step, collabs/too-late
+   */
+  async awaitedVisit(actor: Actor, id: string): Promise<Readonly<{ offerId: string; closesAt: Date }>> {
+    const collab = seenBy(actor, await this.collabs.get(id));
+    return { offerId: collab.offerId, closesAt: awaitedDoor(collab, this.clock.now()).closes };
   }
 
-  /** The people of the venue say that the influencer is there; answers since when. @throws collabs/not-found, and what `check` throws */
-  checkIn(actor: Actor, id: string): Promise<Date> {
+  /**
+   * The venue's staff check the influencer in as of `at`, with evidence. @throws collabs/not-found, and what `check`
+   * throws
+   */
+  arrive(actor: Actor, id: string, at: Date, proof: object): Promise<Arrival> {
     return againWhenStale(async () => {
-      const collab = await this.collabs.get(id);
-      const { checkedInAt } = await this.collabs.save(...checkIn(collab, 'venue', actor, this.clock.now()));
-      return checkedInAt!;
+      const collab = seenBy(actor, await this.collabs.get(id));
+      const decision = arrive(collab, at, proof, actor, this.clock.now());
+      if (decision) await this.collabs.save(...decision);
+      return { wasIn: collab.checkedInAt !== null && collab.checkedInBy !== 'time' };
     });
   }
 
-  /** The people of the venue say what the bill came to, in pence; answers how it is divided. @throws collabs/not-found, and what `typeBill` throws */
+  /**
+   * The influencer told the venue, at `at`, that they will be late. @throws collabs/not-found, and what `expectLater`
+   * throws
+   */
+  expectLater(actor: Actor, id: string, minutes: number, at: Date): Promise<Collab> {
+    return againWhenStale(async () => {
+      const collab = seenBy(actor, await this.collabs.get(id));
+      return this.collabs.save(...expectLater(collab, minutes, at, actor, this.clock.now()));
+    });
+  }
+
+  /** The venue's staff report a no-show. @throws collabs/not-found, and what `check` throws */
+  async claimNoShow(actor: Actor, id: string): Promise<void> {
+    await this.stepCollab.execute(actor, id, { action: 'claim-no-show' });
+  }
+
+  /**
+   * The venue's staff enter the bill's total, in pence; returns how it is split. @throws collabs/not-found, and what
+   * `typeBill` throws
+   */
   async typeBill(actor: Actor, id: string, pence: number): Promise<StandingBill> {
     const collab = await this.stepBill.execute(actor, id, { action: 'type-bill', pence, typedBy: 'venue' });
     return standingBillOf(collab, this.clock.now())!;
   }
 
-  /** One that this reader may see. @throws collabs/not-found */
+  /** A Collab that this reader can see. @throws collabs/not-found */
   async get(actor: Actor, id: string): Promise<PastCollab> {
     return pastOf(seenBy(actor, await this.collabs.get(id)));
   }
 
-  /** The same, as long as both of its sides are there. @throws collabs/not-found */
+  /** The same, as long as both sides exist. @throws collabs/not-found */
   async shown(actor: Actor, id: string): Promise<PastCollab> {
     const { collab } = await this.queries.get(id);
     return pastOf(seenBy(actor, collab));
   }
 
-  /** What a profile has in its diary, visits of the last 90 days among it. */
+  /** What a profile has in its diary, including visits of the last 90 days. */
   async appointmentsOf({ uid, type }: ProfileRef): Promise<readonly DiaryEntry[]> {
     const records = await this.queries.inDiaryOf({ uid, type }, daysAfter(this.clock.now(), -90));
     return records.flatMap((record) => entriesOf(record, type));
   }
 
-  /** The visit of a Collab, as the diary of this reader has it. @throws collabs/not-found, also where no visit is agreed */
+  /** The visit of a Collab, as in this reader's diary. @throws collabs/not-found, also where no visit is agreed */
   async visitOf(actor: Actor, id: string): Promise<DiaryEntry> {
     const record = await this.queries.get(id);
     seenBy(actor, record.collab);
@@ -105,7 +156,7 @@ export class CollabsApi {
     return visit;
   }
 
-  /** The evidence of a Collab that this reader may see, and its two sides, as of `at`. @throws collabs/not-found */
+  /** The evidence of a Collab that this reader can see, and its two sides, as of `at`. @throws collabs/not-found */
   async evidence(actor: Actor, id: string, at: Date) {
     const { collab, brand, influencer } = await this.queries.get(id);
     return {
@@ -114,6 +165,19 @@ export class CollabsApi {
       influencer: { id: influencer.id, name: influencer.name, handle: influencer.handle },
     };
   }
+}
+
+function visitAtDoor(record: VisitRecord, risks: FoodRisksNow, now: Date): VisitAtDoor {
+  const { influencerId: _, outcome, noShowClaimedAt, terms, bill, ...visit } = record;
+  const { opens, closes } = doorTimes(visit.visitAt);
+  return {
+    ...visit,
+    ...{ opensAt: opens, closesAt: closes, capPence: capPenceOf(terms), callWho: terms.contactOnTheDay ?? '' },
+    included: [terms.gives, terms.included].filter(Boolean).join('\n'),
+    status: visitStatusOf({ outcome, noShowClaimedAt, checkedInAt: visit.checkedInAt }),
+    bill: standingBillOf({ terms, bill }, now),
+    risks,
+  };
 }
 
 const entriesOf = ({ collab, brand, influencer }: CollabRecord, side: Collab['requestedBy']): DiaryEntry[] =>

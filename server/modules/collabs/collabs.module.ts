@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { plug, provide, provideAs } from '../../shared/provide.js';
 import { CollabsPersonalData } from './adapters/persistence/collabs-personal-data.js';
 import { LiveHub } from '../../shared/realtime/index.js';
@@ -43,7 +43,6 @@ import {
 import { ProfileDeletions, ProfileFoodRisks } from './adapters/modules/profiles.js';
 import { SqlFoodRiskAnswers } from './adapters/persistence/sql-food-risk-answers.js';
 import { CollabQueries } from './adapters/queries/collab-queries.js';
-import { DaySheet } from './adapters/queries/day-sheet.js';
 import { TypeOrmCollabRepository } from './adapters/persistence/typeorm-collab.repository.js';
 import { CollabBoard } from './adapters/staff-lists/collab-board.js';
 import { CollabLetters } from './ports/collab-letters.js';
@@ -66,7 +65,7 @@ import { StepBill } from './use-cases/step-bill.js';
 import { StepCollab } from './use-cases/step-collab.js';
 import { TendWaitingLists, WaitForPlace } from './use-cases/waiting-lists.js';
 
-/** What must not be served, from the question to the moment at which it is forgotten. */
+/** Food risks, from asking for them to deleting them. */
 const foodRisks = [
   provideAs(FoodRisks, ProfileFoodRisks, ProfilesApi, KeepProfileFoodRisks),
   provideAs(FoodRiskAnswers, SqlFoodRiskAnswers, Database),
@@ -77,11 +76,10 @@ const foodRisks = [
   provide(AskFoodRisks, CollabRepository, FoodRiskAnswers, Transaction, Clock),
   provide(ForgetFoodRisks, FoodRiskAnswers, Clock),
   provide(FoodRiskSubscriptions, DueWork, AskFoodRisks, ForgetFoodRisks),
-  provide(DaySheet, CollabQueries, ShowFoodRisks),
 ];
 
 /**
- * From a request to a completed Collab. Global, because media, a module below, learns from here who can see a file and whose
+ * From a request to a completed Collab. Global, because media, a module below, asks it who can see a file and whose
  * storage it uses.
  */
 @Global()
@@ -99,7 +97,7 @@ const foodRisks = [
     provideAs(CollabRepository, TypeOrmCollabRepository, Database, Outbox),
     provide(CollabQueries, Database, SlotRepository),
     plug(CollabRecords, CollabQueries),
-    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, Clock),
+    provide(CollabsApi, CollabRepository, CollabQueries, ShowFoodRisks, StepBill, StepCollab, Clock),
     plug(Offers, OfferRepository),
     plug(Places, SlotRepository),
     ...foodRisks,

@@ -1,4 +1,4 @@
-export { CollabsApi } from './collabs.api.js';
+export { CollabsApi, type VisitAtDoor } from './collabs.api.js';
 export { CollabsModule } from './collabs.module.js';
 export { CorrectGift } from './use-cases/correct-collab.js';
 export { DaySheetVisitView, toFoodRisksView } from './adapters/http/food-risks.dto.js';
@@ -6,6 +6,7 @@ export { PieceEvidence } from './ports/neighbours.js';
 export { MoveCollab } from './use-cases/move-collab.js';
 export { RequestCollab } from './use-cases/request-collab.js';
 export type { FoodRisksNow } from './use-cases/show-food-risks.js';
-export { DividedBillView, TypeBillInput } from './adapters/http/bill.dto.js';
+export { RunningLateView } from './adapters/http/collabs.dto.js';
+export { DividedBillView } from './adapters/http/bill.dto.js';
 export { StepBill } from './use-cases/step-bill.js';
 export { StepCollab } from './use-cases/step-collab.js';

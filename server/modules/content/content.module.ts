@@ -8,7 +8,7 @@ import { SqlContentLibrary } from './adapters/persistence/sql-content-library.js
 import { ContentFiles, ContentLibrary } from './ports/content-library.js';
 import { DownloadContent } from './use-cases/download-content.js';
 
-/** What brands have got from their Collabs: the library of approved pieces, and taking them home. */
+/** Brands' content from their Collabs: a library of approved pieces, and downloads. */
 @Module({
   controllers: [ContentController],
   providers: [

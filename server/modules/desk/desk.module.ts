@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { AuditTrail, EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DeskSubscriptions } from './adapters/events/desk-subscriptions.js';
@@ -21,7 +21,7 @@ import { SavedViewService } from './use-cases/saved-view-service.js';
 import { TagSubjects } from './use-cases/tag-subjects.js';
 import { TaskService } from './use-cases/task-service.js';
 
-/** What staff keep about their work. */
+/** What staff record about their work. */
 @Module({
   controllers: [
     DeskController,

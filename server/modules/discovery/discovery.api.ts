@@ -1,10 +1,10 @@
 import type { TextSimilarity } from './ports/repositories.js';
 
-/** What other modules may ask of discovery. */
+/** What other modules can ask of discovery. */
 export class DiscoveryApi {
   constructor(private readonly similarity: TextSimilarity) {}
 
-  /** The live offers that come close to what an influencer writes of themselves, by their id, with the points of it. */
+  /** Live offers close to an influencer's bio, by id, with their points. */
   offersNear(influencerId: string): Promise<ReadonlyMap<string, number>> {
     return this.similarity.offersNear(influencerId);
   }

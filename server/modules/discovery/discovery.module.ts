@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub, NotifiedCache, NotifyListener } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -27,7 +27,7 @@ import { SavedSearchRepository, TargetingRepository, TextSimilarity } from './po
 import { ChangeExclusions, ChangeTargeting } from './use-cases/change-targeting.js';
 import { ChangeSearch, KeepSearch, RemoveSearch } from './use-cases/saved-searches.js';
 
-/** Brands look for influencers, and keep what they looked for. */
+/** Brands search for influencers, and save searches. */
 @Module({
   controllers: [
     InfluencerBrowserController,

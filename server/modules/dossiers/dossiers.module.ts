@@ -13,7 +13,7 @@ import { SignedDossierSeal } from './adapters/seal/signed-dossier-seal.js';
 import { DossierSeal, GivenReviews, ProvenCollabs } from './ports/dossiers.js';
 import { ExportDossier } from './use-cases/export-dossier.js';
 
-/** Everything that proves what happened in a Collab: sealed, with a verifier, and its end mailed to both sides. */
+/** All evidence of what happened in a Collab: signed, with a verifier, and its last hash emailed to both sides. */
 @Module({
   imports: [ReviewsModule],
   controllers: [DossierController],

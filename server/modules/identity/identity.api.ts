@@ -10,7 +10,7 @@ import type { MakeSignInLink } from './use-cases/sign-in-links.js';
 
 type UserCreation = NewUser & Readonly<{ memberships?: readonly NewMembership[]; disabled?: boolean }>;
 
-/** What other modules, the demo world and the command line may ask of identity. */
+/** What other modules, the demo world and the command line can use of identity. */
 export class IdentityApi {
   constructor(
     private readonly inviteMember: InviteMember,
@@ -24,13 +24,13 @@ export class IdentityApi {
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  /** Gives a person a profile, makes them an account if need be, and mails a link. @throws identity/invalid-email */
+  /** Gives a person a profile, creates an account if needed, and emails a link. @throws identity/invalid-email */
   async invite(invitation: Invitation, invitedBy: Actor = theProduct): Promise<{ userId: string }> {
     const { id } = await this.inviteMember.execute(invitedBy, invitation);
     return { userId: id };
   }
 
-  /** Gives a person another profile, without a mail. */
+  /** Gives a person another profile, without an email. */
   async link(userId: string, membership: NewMembership, linkedBy: Actor = theProduct): Promise<void> {
     await this.changeLinks.link(linkedBy, userId, membership);
   }
@@ -40,14 +40,14 @@ export class IdentityApi {
     await this.changeLinks.unlink(unlinkedBy, userId, profile);
   }
 
-  /** Makes an account without a mail. @throws identity/invalid-email, identity/email-taken */
+  /** Creates an account without an email. @throws identity/invalid-email, identity/email-taken */
   async createUser({ memberships = [], disabled = false, ...facts }: UserCreation): Promise<{ userId: string }> {
     const { id: userId } = await this.createPerson.execute(theProduct, facts, memberships);
     if (disabled) await this.setUserAccess.execute(theProduct, userId, 'disable');
     return { userId };
   }
 
-  /** Makes a person staff and answers a link that signs them in once, within 15 minutes. */
+  /** Makes a person staff and returns a link that signs them in once, within 15 minutes. */
   async addStaff(staff: NewStaff): Promise<{ userId: string; signInLink: string }> {
     const { id: userId } = await this.addStaffMember.execute(theProduct, staff);
     return { userId, signInLink: await this.signInLinkFor(userId) };
@@ -63,7 +63,7 @@ export class IdentityApi {
     return quickLoginAddress(this.config.publicUrl, await this.makeSignInLink.execute(userId));
   }
 
-  /** Who may act as this profile and can sign in. */
+  /** People who can act as this profile and can sign in. */
   membersOf(profileUid: string): Promise<Member[]> {
     return this.members.of(profileUid);
   }

@@ -6,10 +6,10 @@ import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { SessionCache } from '../../shared/http/session-cache.js';
 import { SessionTokens } from '../../shared/http/session-tokens.js';
 import { SessionReader } from '../../shared/http/session.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, RealTime, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { OutsideCookies, OutsideSignInController } from './adapters/http/outside-sign-in.controller.js';
@@ -73,7 +73,7 @@ import {
   VerifySignInLink,
 } from './use-cases/sign-in-links.js';
 
-/** What the environment decides. */
+/** Settings from the environment. */
 const configured = [
   {
     provide: SignInLimits,
@@ -94,7 +94,10 @@ const configured = [
   },
 ];
 
-/** People, how they sign in, their sessions, and the profiles they may act for. Every module may ask it; its own questions are in `ports/neighbours.ts`. */
+/**
+ * People, how they sign in, their sessions, and the profiles they can act for. Every module may use it; what it needs
+ * from others is in `ports/neighbours.ts`.
+ */
 @Global()
 @Module({
   controllers: [
@@ -136,7 +139,15 @@ const configured = [
     provide(SendSignInLink, UserRepository, SignInLinkRepository, SecretTokens, SignInMails, Transaction, Clock),
     provide(MakeSignInLink, UserRepository, SignInLinkRepository, SecretTokens, Clock),
     provide(OpenSession, SessionRepository, SecondFactorRepository, SecondFactorPolicy, Clock, RealTime),
-    provide(ResetAccess, SignInLinkRepository, SessionRepository, PasskeyRepository, PersonalKeys, RealTime),
+    provide(
+      ResetAccess,
+      SignInLinkRepository,
+      SessionRepository,
+      PasskeyRepository,
+      SecondFactorRepository,
+      PersonalKeys,
+      RealTime,
+    ),
     provide(ProveEmail, UserRepository, ResetAccess, Clock),
     provide(AdmitMember, UserRepository, ProveEmail, Clock),
     provide(UseLink, UserRepository, SignInLinkRepository, SecretTokens, ProveEmail, Clock),

@@ -7,7 +7,7 @@ import type { UserRepository } from './ports/repositories.js';
 import type { AdmitMember, LinkService, Newcomer } from './use-cases/add-people.js';
 import type { OpenSession } from './use-cases/sessions.js';
 
-/** What teams and API keys may ask of who works in a profile. Changes join the open transaction. */
+/** What teams and API keys can use about a profile's members. Changes join the open transaction. */
 export class MembersApi {
   constructor(
     private readonly users: UserRepository,
@@ -17,7 +17,7 @@ export class MembersApi {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** All who may act as this profile, oldest membership first, including those who cannot sign in. */
+  /** Everyone who can act as this profile, oldest membership first, including people who can't sign in. */
   everyone(profile: ProfileRef): Promise<ProfileMember[]> {
     return this.members.everyone(profile);
   }
@@ -28,8 +28,9 @@ export class MembersApi {
   }
 
   /**
-   * Reads a row of the asker's own SQL, which names a person and a profile, together with that person at work there, as a request of
-   * theirs would find them: one statement, prepared as `name`. Null without a row, or where they may not act as the profile now.
+   * Reads a row of the caller's own SQL, which names a person and a profile, together with that person's current access
+   * to it, as their own request would find it: one statement, prepared as `name`. Null without a row, or if they can't
+   * act as the profile now.
    */
   actingBy<Row extends PersonInProfile>(
     sql: string,
@@ -38,7 +39,9 @@ export class MembersApi {
     return this.members.actingBy<Row>(sql, name);
   }
 
-  /** The person in this profile, with their role there. @throws identity/no-such-user, identity/no-such-member */
+  /**
+   * The person acting for this profile, with their role there. @throws identity/no-such-user, identity/no-such-member
+   */
   async actorIn(userId: string, profile: ProfileRef): Promise<Actor> {
     const user = await this.users.get(userId);
     if (roleIn({ ...user, staffRole: null }, profile) === null) throw identityErrors.noSuchMember();
@@ -46,7 +49,7 @@ export class MembersApi {
   }
 
   /**
-   * The person with this address in one of their profiles; without `uid` in the only one that they have.
+   * The person with this address acting for one of their profiles; without `uid`, for their only one.
    * @throws identity/invalid-email, identity/no-such-user, identity/not-your-profile
    */
   async actorWith(email: string, uid?: string): Promise<{ actor: Actor; profile: ProfileRef }> {
@@ -58,30 +61,30 @@ export class MembersApi {
     return { actor: actorIn(user, profile), profile };
   }
 
-  /** What this person is called. @throws identity/no-such-user */
+  /** This person's name. @throws identity/no-such-user */
   async nameOf(userId: string): Promise<string> {
     return (await this.users.get(userId)).name;
   }
 
-  /** Whether someone has an account with this address, which must be normalised. */
+  /** Whether there is an account with this address, which must be normalised. */
   async hasAccount(email: string): Promise<boolean> {
     return (await this.users.findByEmail(email)) !== null;
   }
 
   /**
-   * Lets in who holds a letter to their address, and answers them in the profile.
-   * @throws identity/name-needed (who has no account yet), identity/user-disabled, identity/staff-cannot-join
+   * Adds the person who presents an emailed invitation, and returns them acting for the profile.
+   * @throws identity/name-needed (without an account), identity/user-disabled, identity/staff-cannot-join
    */
   async admit(newcomer: Newcomer): Promise<Actor> {
     return actorIn(await this.admitMember.execute(newcomer), newcomer.membership.profile);
   }
 
-  /** Signs a person who holds a mailed link in as this profile. @throws identity/no-such-user */
+  /** Signs in the holder of an emailed link as this profile. @throws identity/no-such-user */
   async signIn(userId: string, visitor: Visitor, profile: ProfileRef): Promise<{ id: string; userId: string }> {
     return this.openSession.execute(await this.users.get(userId), visitor, 'link', profile);
   }
 
-  /** Another role in a profile in which the person works already. @throws identity/no-such-user */
+  /** Changes the role in a profile that the person already belongs to. @throws identity/no-such-user */
   async changeRole(by: Actor, userId: string, profile: ProfileRef, role: MemberRole): Promise<void> {
     await this.links.changeRole(by, userId, profile, role);
   }

@@ -12,12 +12,12 @@ import type { ResetSecondFactor } from './use-cases/second-factor.js';
 /** A person, and the profiles whose only owner they are. */
 export type Person = Readonly<{ userId: string; email: string; name: string; owns: readonly ProfileRef[] }>;
 
-/** How a person is reached now and was before, and the brands in which they work. */
+/** A person's current and previous email addresses, and the brands in which they work. */
 export type Addresses = Readonly<{ email: string; earlier: readonly string[]; brandIds: readonly string[] }>;
 /** One sign-in that hasn't ended. `since` stays the same when another profile is chosen; the session's id doesn't. */
 type SignIn = Readonly<{ sessionId: string; since: Date; browser: string }>;
 
-/** What may be asked about a person rather than about a profile. */
+/** Queries about a person rather than a profile. */
 export class PeopleApi {
   constructor(
     private readonly users: UserRepository,
@@ -38,7 +38,7 @@ export class PeopleApi {
     return user && this.withProfiles(user);
   }
 
-  /** Earlier addresses are remembered for about a week after `user.email-changed`. @throws identity/no-such-user */
+  /** Previous addresses are stored for about a week after `user.email-changed`. @throws identity/no-such-user */
   async addressesOf(userId: string): Promise<Addresses> {
     const [user, earlier] = await Promise.all([this.users.get(userId), this.changes.addressesOf(userId)]);
     const { email, linkedBrandUid, memberships } = user;
@@ -66,7 +66,7 @@ export class PeopleApi {
   }
 }
 
-/** What other modules and the command line may ask of identity for staff's sake. */
+/** What other modules and the command line can use of identity on behalf of staff. */
 export class StaffApi {
   constructor(
     private readonly users: UserRepository,
@@ -75,7 +75,7 @@ export class StaffApi {
     private readonly clock: Clock,
   ) {}
 
-  /** Forgets app and recovery codes of a member of staff, ends their sessions and mails a link. @throws identity/no-such-user, identity/staff-only */
+  /** Deletes a person's app and recovery codes, ends their sessions and emails a link. @throws identity/no-such-user */
   async resetSecondFactor(typedEmail: string, by: Actor = theProduct): Promise<void> {
     const email = emailToKeep(typedEmail);
     const user = await this.users.findByEmail(email);
@@ -83,12 +83,12 @@ export class StaffApi {
     await this.resetFactor.execute(by, user.id);
   }
 
-  /** Nobody can act for this profile any more, until it is opened again. */
+  /** Closes the profile to everyone until it is restored. */
   async closeProfile(profileUid: string): Promise<void> {
     await this.closed.close(profileUid, this.clock.now());
   }
 
-  /** Who could act for this profile before can do so again. */
+  /** Restores access to the profile for everyone who had it. */
   async reopenProfile(profileUid: string): Promise<void> {
     await this.closed.reopen(profileUid);
   }

@@ -41,7 +41,7 @@ import { BeginViewing, EndViewing } from './use-cases/session-profile.js';
 import { EndSessions, OpenSession } from './use-cases/sessions.js';
 import { ResetAccess } from './use-cases/sign-in-links.js';
 
-/** Passkeys, second factors, proofs of presence, changes of email addresses, and what staff do with people. */
+/** Passkeys, second factors, reauthentication, changes of email addresses, and what staff can do with accounts. */
 export const staffProviders = [
   {
     provide: SecondFactorPolicy,

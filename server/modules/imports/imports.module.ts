@@ -7,13 +7,12 @@ import { DiskImportFiles } from './adapters/files/disk-import-files.js';
 import { BrandImportController, InfluencerImportController } from './adapters/http/imports.controller.js';
 import { ProfileBrands, ProfileInfluencers } from './adapters/modules/neighbours.js';
 import { PostgresSeenRows } from './adapters/persistence/postgres-seen-rows.js';
-import { ImportFiles } from './ports/import-files.js';
+import { ImportFiles, SeenRows } from './ports/repositories.js';
 import { Brands, Influencers } from './ports/neighbours.js';
-import { SeenRows } from './ports/seen-rows.js';
 import { ImportBrands } from './use-cases/import-brands.js';
 import { ImportBatch, ImportInfluencers } from './use-cases/import-influencers.js';
 
-/** Tables of brands and influencers that staff bring, read row by row into profiles. */
+/** Tables of brands and influencers that staff import, row by row, into profiles. */
 @Module({
   controllers: [BrandImportController, InfluencerImportController],
   providers: [

@@ -3,7 +3,7 @@ import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { StaffLists } from '../../shared/staff-list/index.js';
 import { InfluencerDirectory, ListPlaces } from '../profiles/index.js';
@@ -13,8 +13,8 @@ import {
   AdminListLinksController,
   BrandListLinksController,
   ListLinkViews,
+  SharedListsController,
 } from './adapters/http/list-links.controller.js';
-import { SharedListsController } from './adapters/http/shared-lists.controller.js';
 import { InfluencerListsPersonalData } from './adapters/persistence/influencer-lists-personal-data.js';
 import { SqlListPlaces } from './adapters/persistence/sql-list-places.js';
 import { TypeOrmInfluencerListRepository } from './adapters/persistence/typeorm-influencer-list.repository.js';
@@ -27,7 +27,10 @@ import { ListLinksService } from './use-cases/list-links-service.js';
 import { ListMembersService } from './use-cases/list-members-service.js';
 import { SavedInfluencersService } from './use-cases/saved-influencers-service.js';
 
-/** Lists of influencers that staff and brands keep, and the links with which others vote on them. Plugs `ListPlaces` into profiles. */
+/**
+ * Lists of influencers kept by staff and brands, and links with which others vote on them. Plugs `ListPlaces` into
+ * profiles.
+ */
 @Global()
 @Module({
   controllers: [

@@ -2,12 +2,12 @@ import { filePathOf } from '../../contract/rules/file-path.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Facts, Media } from './domain/media.js';
 import type { MediaRepository, MediaStorage } from './ports/repositories.js';
-import type { KeepFile } from './use-cases/keep-file.js';
+import type { KeepFile } from './use-cases/files.js';
 
-/** What other modules may know about a file. */
+/** What other modules can know about a file. */
 export type MediaFile = Pick<Media, keyof Facts | 'id' | 'kind' | 'mimeType' | 'fileName' | 'bytes' | 'sha256'> &
   Readonly<{
-    /** What profiles and offers remember of a picture, and thumbnails are asked for by. */
+    /** The path of a picture, stored by profiles and offers, and used to request thumbnails. */
     filePath: string;
   }>;
 
@@ -32,7 +32,7 @@ function toFile(media: Media): MediaFile {
   };
 }
 
-/** What other modules may ask about files. */
+/** What other modules can ask about files. */
 export class MediaApi {
   constructor(
     private readonly media: MediaRepository,
@@ -40,22 +40,22 @@ export class MediaApi {
     private readonly storage: MediaStorage,
   ) {}
 
-  /** Null when there is no such file, or its upload is not complete. */
+  /** Null if there is no such file, or its upload isn't complete. */
   async find(id: string): Promise<MediaFile | null> {
     const media = await this.media.find(id);
     return media && toFile(media);
   }
 
   /**
-   * The file, when it belongs to this profile; else null. Asked in a transaction, nobody can delete it before that ends: so
-   * ask where a use of it is stored.
+   * The file if it belongs to this profile; else null. In a transaction, locks it against deletion until that ends, so
+   * call it where the reference is stored.
    */
   async ownedBy(id: string, uid: string): Promise<MediaFile | null> {
     const media = await this.media.hold(id);
     return media?.ownerUid === uid ? toFile(media) : null;
   }
 
-  /** A file's content; the caller has checked that it may be seen. Null if there is no such file. */
+  /** A file's content; the caller has checked access. Null if there is no such file. */
   async open(
     id: string,
   ): Promise<(Pick<MediaFile, 'fileName' | 'bytes'> & { content: () => AsyncIterable<Uint8Array> }) | null> {
@@ -65,7 +65,9 @@ export class MediaApi {
     return { fileName, bytes, content: () => this.storage.read(storageKey, { first: 0, last: bytes - 1 }) };
   }
 
-  /** Stores a file that was made here, for the actor's own profile. @throws mediaErrors.notAccepted, mediaErrors.storageFull */
+  /**
+   * Stores a file created here, for the actor's own profile. @throws mediaErrors.notAccepted, mediaErrors.storageFull
+   */
   async keep(actor: Actor, fileName: string, content: Uint8Array): Promise<MediaFile> {
     return toFile(await this.keepFile.execute(actor, fileName, content));
   }

@@ -3,9 +3,9 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { MediaPersonalData } from './adapters/persistence/media-personal-data.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -36,22 +36,16 @@ import {
 } from './ports/neighbours.js';
 import { Pictures, PublicPictures } from './ports/pictures.js';
 import { Videos } from './ports/videos.js';
-import { BeginUpload } from './use-cases/begin-upload.js';
+import { BeginUpload, CompleteUpload, DiscardUpload, GiveUpUploads, OpenUpload } from './use-cases/uploads.js';
 import { CleanVideos } from './use-cases/clean-videos.js';
-import { CompleteUpload } from './use-cases/complete-upload.js';
-import { DeleteMedia } from './use-cases/delete-media.js';
-import { DiscardUpload, GiveUpUploads } from './use-cases/discard-uploads.js';
-import { KeepFile } from './use-cases/keep-file.js';
-import { MeasureStorage } from './use-cases/measure-storage.js';
-import { OpenMedia, OpenShownFile } from './use-cases/open-media.js';
-import { OpenUpload } from './use-cases/open-upload.js';
+import { DeleteMedia, KeepFile, MeasureStorage, OpenMedia, OpenShownFile } from './use-cases/files.js';
 import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 
-/** The adapter of S3 is large, so that only those who use it load it. */
+/** The S3 adapter is large, so it is loaded lazily. */
 const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
   s3 ? (await import('./adapters/storage/s3-stores.js')).s3Stores(s3) : diskStores(path.join(dataDir, 'uploads'));
 
-/** Global, because profiles, a module below, learns from here whose a file is. */
+/** Global, because profiles, a module below, asks it for a file's owner. */
 @Global()
 @Module({
   controllers: [UploadsController, MediaController, ThumbsController],

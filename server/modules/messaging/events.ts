@@ -1,3 +1,3 @@
-export type { ConversationEvent } from './domain/blocking.js';
+export type { ConversationEvent } from './domain/conversation.js';
 export type { MessageEvent } from './domain/message.js';
 export type { ReportEvent } from './domain/report.js';

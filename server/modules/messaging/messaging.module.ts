@@ -5,7 +5,7 @@ import { EventBus, Outbox } from '../../shared/events/index.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -31,23 +31,26 @@ import {
 } from './adapters/modules/neighbours.js';
 import { MessagingPersonalData } from './adapters/persistence/messaging-personal-data.js';
 import { SqlLiveChatVisitors, SqlQuickReplies } from './adapters/persistence/sql-live-chat.js';
-import { QuickReplies, LiveChatVisitors, VisitorMails } from './ports/live-chat.js';
+import {
+  ConversationReading,
+  ConversationRepository,
+  ConversationSignals,
+  LiveChatVisitors,
+  QuickReplies,
+  ReportRepository,
+  VisitorMails,
+} from './ports/repositories.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmReportRepository } from './adapters/persistence/typeorm-report.repository.js';
 import { MessagingApi } from './messaging.api.js';
 import { Addressees, AttachmentFiles, ChatAccess, Counterparts } from './ports/neighbours.js';
-import { ConversationReading, ConversationRepository, ConversationSignals } from './ports/conversations.js';
 import { ConversationQueries } from './adapters/queries/conversation-queries.js';
-import { ReportRepository } from './ports/report.repository.js';
 import { AnswerVisitors, LiveChatService } from './use-cases/live-chat.js';
-import { BlockConversation } from './use-cases/block-conversation.js';
-import { ChangeMessage } from './use-cases/change-message.js';
-import { ReadMessages } from './use-cases/read-messages.js';
+import { BlockConversation, OpenConversation, ReadMessages, StartConversation } from './use-cases/conversations.js';
+import { ChangeMessage, SendMessage } from './use-cases/messages.js';
 import { ReceiptService } from './use-cases/receipt-service.js';
 import { MessageInfluencers } from './use-cases/message-influencers.js';
 import { DecideReport, LookAtReport, ReportConversation } from './use-cases/reports.js';
-import { OpenConversation, StartConversation } from './use-cases/open-conversation.js';
-import { SendMessage } from './use-cases/send-message.js';
 
 @Module({
   imports: [MediaModule],

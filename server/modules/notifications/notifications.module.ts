@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, RealTime, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -68,7 +68,7 @@ import { MailNotifications, TellPeople } from './use-cases/tell-people.js';
     provideAs(PushSender, WebPushSender, Config),
     {
       provide: UnsubscribeTokens,
-      useFactory: ({ sessionSecret }: Config) => new UnsubscribeTokens(sessionSecret),
+      useFactory: (config: Config) => new UnsubscribeTokens(config),
       inject: [Config],
     },
     {

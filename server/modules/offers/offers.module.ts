@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DiscoveryModule } from '../discovery/index.js';
@@ -28,7 +28,7 @@ import { MakeOffer } from './use-cases/make-offer.js';
 import { OwnOfferDefaults } from './use-cases/own-offer-defaults.js';
 import { SaveOffer } from './use-cases/save-offer.js';
 
-/** What brands offer, and the times at which it can be taken, with their places and those who wait for one. */
+/** Brands' offers, their bookable times and places, and waiting lists. */
 @Global()
 @Module({
   imports: [DiscoveryModule, MediaModule],

@@ -5,7 +5,7 @@ import { Outbox } from '../../shared/events/index.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { IdentityApi } from '../identity/index.js';
 import { CreateBrand, JoinInfluencer, ProfilesApi, ReserveHandle } from '../profiles/index.js';
@@ -24,7 +24,7 @@ import { BookCall, BookCallWithBrand, EnterCall, FreeCallTimes } from './use-cas
 import { CancelCall, FindCall, MoveCall } from './use-cases/change-call.js';
 import { JoinAsBrand, JoinAsInfluencer, OpenAccount } from './use-cases/join.js';
 
-/** What the environment decides. */
+/** Settings from the environment. */
 const entryLimits = {
   provide: EntryLimits,
   useFactory: (db: Database, { signInLimits }: Config): EntryLimits =>
@@ -32,7 +32,7 @@ const entryLimits = {
   inject: [Database, Config],
 };
 
-/** How people come in: joining, and first calls. Everyone at the door becomes a lead. */
+/** How people join, and first calls. Everyone who does either becomes a lead. */
 @Module({
   controllers: [JoinController, CallsController, StaffCallsController],
   providers: [

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi } from '../identity/index.js';
@@ -33,7 +33,7 @@ import { DeliveryService, EndpointService } from './use-cases/own-webhooks-servi
 import { SendAgain } from './use-cases/send-again.js';
 import { StaffWebhookService } from './use-cases/staff-webhooks-service.js';
 
-/** Webhooks for others' programs. It hears every module and no module queries it. */
+/** Webhooks for other people's programs. It subscribes to every module, and no module depends on it. */
 @Module({
   controllers: [WebhookEndpointsController, WebhookDeliveriesController, StaffWebhooksController],
   providers: [

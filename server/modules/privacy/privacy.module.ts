@@ -3,10 +3,10 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer, SupportAddress } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { PeopleApi } from '../identity/index.js';
@@ -39,13 +39,13 @@ import { ForgetExports, MakeExport, OpenExport, RequestExport } from './use-case
 import { EraseAccount, EraseDueAccounts, ForgetPerson, ForgetProfile } from './use-cases/erase.js';
 import { RecordConsent } from './use-cases/record-consent.js';
 
-/** Where all processes find them. The adapter of S3 is large, so that only those who use it load it. */
+/** Where all processes find them. The S3 adapter is large, so it is loaded lazily. */
 const exportFilesOf = async ({ s3, dataDir }: Config): Promise<ExportFiles> =>
   s3
     ? new (await import('./adapters/files/s3-export-files.js')).S3ExportFiles(s3)
     : new ZipExportFiles(path.join(dataDir, 'exports'));
 
-/** What people may ask about their own data. Every module that holds some is on the register of the base. */
+/** People's requests about their own data. Every module that stores some is in the shared registry. */
 @Module({
   controllers: [ConsentController, DataExportsController, ClosureController],
   providers: [

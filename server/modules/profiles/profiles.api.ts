@@ -7,7 +7,7 @@ import type { Venue } from './domain/venue.js';
 import type { InfluencerProfileRepository, InfluencerRepository } from './ports/influencers.js';
 import type { VenueRepository } from './ports/brands.js';
 
-/** What other modules may ask of profiles. */
+/** What other modules can ask of profiles. */
 export class ProfilesApi {
   constructor(
     private readonly profiles: ProfileQueries,
@@ -16,7 +16,7 @@ export class ProfilesApi {
     private readonly influencerProfiles: InfluencerProfileRepository,
   ) {}
 
-  /** The places of a brand, by name: 50 at most. */
+  /** A brand's places, by name: at most 50. */
   async venuesOf(
     brandId: string,
   ): Promise<readonly Pick<Venue, 'id' | 'name' | 'address' | 'city' | 'point' | 'openingHours'>[]> {
@@ -30,19 +30,19 @@ export class ProfilesApi {
     return card;
   }
 
-  /** By id; ids that do not exist are missing. */
+  /** By id; unknown ids are missing. */
   async brandCards(ids: readonly string[]): Promise<ReadonlyMap<string, BrandCard>> {
     return byId(await this.profiles.brandCards(ids));
   }
 
-  /** Where we write to this brand about money; never shown to others. @throws profiles/brand-not-found */
+  /** The brand's email address for billing; never shown to others. @throws profiles/brand-not-found */
   async brandContact(id: string): Promise<BrandContact> {
     const contact = await this.profiles.brandContact(id);
     if (!contact) throw profileErrors.brandNotFound(id);
     return contact;
   }
 
-  /** Those of them that there are with both name and email, whatever the case. */
+  /** Existing ones with this name and email, ignoring case. */
   brandsNamed(brands: readonly BrandContact[]): Promise<readonly BrandContact[]> {
     return this.profiles.brandsNamed(brands);
   }
@@ -59,22 +59,22 @@ export class ProfilesApi {
     return card;
   }
 
-  /** How complete this profile is, in whole per cent. @throws profiles/influencer-not-found */
+  /** How complete this profile is, as a whole percentage. @throws profiles/influencer-not-found */
   async influencerStrength(id: string): Promise<number> {
     return profileStrength(await this.influencerProfiles.get(id)).percent;
   }
 
-  /** The profile of this handle, whatever the case of its letters, if nobody looks after it; else null. */
+  /** The unclaimed profile with this handle, ignoring case; else null. */
   unclaimed(handle: string): Promise<UnclaimedProfile | null> {
     return this.influencers.unclaimed(handle);
   }
 
-  /** What someone can't eat; null if they haven't said. The caller is about to serve them. */
-  foodRisks(influencerId: string): Promise<Choice<string> | null> {
-    return this.profiles.foodRisks(influencerId);
+  /** Food risks by influencer, without those who haven't answered. Only for a caller about to serve them. */
+  foodRisks(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    return this.profiles.foodRisks(influencerIds);
   }
 
-  /** By id; ids that do not exist are missing. */
+  /** By id; unknown ids are missing. */
   async influencerCards(ids: readonly string[]): Promise<ReadonlyMap<string, InfluencerCard>> {
     return byId(await this.profiles.influencerCards(ids));
   }

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { StaffLists } from '../../shared/staff-list/index.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -60,7 +60,7 @@ import { MergeInfluencers, UndoMerge } from './use-cases/merge-influencers.js';
 import { OwnCompany } from './use-cases/own-company.js';
 import { UpsertInfluencers } from './use-cases/upsert-influencers.js';
 
-/** Influencers whom we have twice. */
+/** Duplicate influencers. */
 const duplicates = [
   provide(Duplicates, Database),
   provideAs(InfluencerMerges, SqlInfluencerMerges, Database, Outbox),

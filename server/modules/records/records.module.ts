@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { EventBus } from '../../shared/events/index.js';
-import { Jobs } from '../../shared/jobs/index.js';
+import { Jobs } from '../../shared/jobs/jobs.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CorrectGift, StepBill } from '../collabs/index.js';
 import { RecordsSubscriptions } from './adapters/events/records-subscriptions.js';

@@ -2,14 +2,16 @@ import type { Actor } from '../../shared/kernel/index.js';
 import { reviewsFor, type VisibleReview } from './domain/review.js';
 import type { ReviewedCollabs, Reviews } from './ports/reviews.js';
 
-/** What other modules may ask of reviews. */
+/** What other modules can ask of reviews. */
 export class ReviewsApi {
   constructor(
     private readonly collabs: ReviewedCollabs,
     private readonly reviews: Reviews,
   ) {}
 
-  /** What was said of both sides of a Collab, as far as this reader may read it `at` then. @throws collabs/not-found */
+  /**
+   * Statements by both sides of a Collab, as far as this reader can read them at that time. @throws collabs/not-found
+   */
   async visibleTo(actor: Actor, collabId: string, at: Date): Promise<VisibleReview[]> {
     const collab = await this.collabs.get(actor, collabId);
     const { all } = reviewsFor(collab, await this.reviews.ofCollab(collabId), actor, at);

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { Database } from '../../shared/db/index.js';
 import { AuditTrail, Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { plug, provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
-import { ReviewAppealsController } from './adapters/http/review-appeals.controller.js';
-import { ReviewsController } from './adapters/http/reviews.controller.js';
-import { StatementsController } from './adapters/http/statements.controller.js';
+import {
+  ReviewAppealsController,
+  ReviewsController,
+  StatementsController,
+} from './adapters/http/reviews.controller.js';
 import { ReviewsPersonalData } from './adapters/persistence/reviews-personal-data.js';
 import { TypeOrmReviews } from './adapters/persistence/typeorm-reviews.js';
 import { CollabStatements } from './adapters/queries/collab-statements.js';
@@ -15,7 +17,7 @@ import { ReviewedCollabs, Reviews } from './ports/reviews.js';
 import { ReviewsApi } from './reviews.api.js';
 import { AppealReview, DecideAppeal, ReviewCollab } from './use-cases/reviews.js';
 
-/** What both sides say of each other after a Collab, and what they and staff said during it. */
+/** Both sides' reviews after a Collab, and statements by them and staff during it. */
 @Module({
   controllers: [ReviewsController, ReviewAppealsController, StatementsController],
   providers: [

@@ -30,7 +30,7 @@ const givenBy = ({ support, supportEmail, supportPhone, links }: Config): GivenS
   tiktokUrl: links.tiktok,
 });
 
-/** Where people reach us and what we link to: from the environment, unless staff have set it. And what they have added to lists. */
+/** Contact details and links: from the environment, unless staff have set them. And staff's additions to lists. */
 @Global()
 @Module({
   controllers: [SettingsController, AdminSettingsController, AdminListsController],

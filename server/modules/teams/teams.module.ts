@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { LiveHub } from '../../shared/realtime/index.js';
 import { DueWork } from '../../shared/time/index.js';
@@ -23,7 +23,7 @@ import { ChangeMemberRole, HandOver, RemoveMember } from './use-cases/change-tea
 import { GetTeam } from './use-cases/get-team.js';
 import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from './use-cases/invite-to-team.js';
 
-/** Who works in a profile: members, seats, and invitations. The people themselves are identity's. */
+/** A profile's team: members, seats, and invitations. The people themselves belong to identity. */
 @Module({
   controllers: [TeamController, InvitationsController],
   providers: [

@@ -4,12 +4,11 @@ import { nameTowns } from '../../contract/lists/index.js';
 import { Database } from '../../shared/db/index.js';
 import { inPostgres } from '../../shared/http/attempt-limits.js';
 import { gazetteer, TownGeocoder } from './adapters/geonames/town-geocoder.js';
-import { PlacesController } from './adapters/http/places.controller.js';
-import { TownsController } from './adapters/http/towns.controller.js';
+import { PlacesController, TownsController } from './adapters/http/towns.controller.js';
 import { NominatimGeocoder } from './adapters/nominatim/nominatim-geocoder.js';
 import { Geocoder } from './ports/geocoder.js';
 
-/** The towns where people can be though no list has them, the same in every process, and where an address is. */
+/** Towns that people can choose although no list has them, the same in every process, and geocoding of addresses. */
 @Module({
   controllers: [TownsController, PlacesController],
   providers: [

@@ -3,13 +3,12 @@ import { Database } from '../../shared/db/index.js';
 import { Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { provide, provideAs } from '../../shared/provide.js';
-import { AdminHealthController } from './adapters/http/admin-health.controller.js';
-import { AdminWorkController } from './adapters/http/admin-work.controller.js';
+import { AdminHealthController, AdminWorkController } from './adapters/http/upkeep.controller.js';
 import { SqlWorkQueue } from './adapters/persistence/sql-work-queue.js';
 import { WorkQueue } from './ports/work-queue.js';
 import { RetryWork } from './use-cases/retry-work.js';
 
-/** The product's background work: what waits, what has failed, retries, and the health of each part. */
+/** The product's background work: queues, failures, retries, and the health of each part. */
 @Module({
   controllers: [AdminWorkController, AdminHealthController],
   providers: [provideAs(WorkQueue, SqlWorkQueue, Database, Outbox), provide(RetryWork, WorkQueue, Clock)],

@@ -1,2 +1,2 @@
 export { VettingModule } from './vetting.module.js';
-export { RequestClaim } from './use-cases/claim-profile.js';
+export { RequestClaim } from './use-cases/claims.js';

@@ -4,7 +4,7 @@ import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
 import { Clock, Transaction } from '../../shared/kernel/index.js';
 import { LetterCatalogue, Mailer } from '../../shared/mail/index.js';
-import { PersonalDataRegister } from '../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { IdentityApi, PeopleApi } from '../identity/index.js';
@@ -19,11 +19,10 @@ import { TypeOrmClaimRepository } from './adapters/persistence/typeorm-claim.rep
 import { VettingPersonalData } from './adapters/persistence/vetting-personal-data.js';
 import { ReviewQueue } from './adapters/queries/review-queue.js';
 import { Influencers, ClaimRepository, Reviews } from './ports/repositories.js';
-import { ExpireClaims, RequestClaim, WithdrawClaim } from './use-cases/claim-profile.js';
-import { ConfirmClaim, RefuseClaim } from './use-cases/decide-claim.js';
+import { ConfirmClaim, ExpireClaims, RefuseClaim, RequestClaim, WithdrawClaim } from './use-cases/claims.js';
 import { AwaitReview, ReviewInfluencer } from './use-cases/review-influencer.js';
 
-/** Imported profiles, and the people who say that they are theirs. */
+/** Imported profiles, and the people who claim them. */
 const claims = [
   provideAs(ClaimRepository, TypeOrmClaimRepository, Database, Outbox),
   provideAs(Influencers, ProfileInfluencers, ProfilesApi, ClaimInfluencer, IdentityApi),
@@ -36,7 +35,7 @@ const claims = [
   provide(ClaimSubscriptions, EventBus, DueWork, ClaimRepository, PeopleApi, ClaimLetters, ExpireClaims),
 ];
 
-/** Influencers who wait for staff, and what staff have decided. */
+/** Influencers waiting for review, and what staff have decided. */
 const reviews = [
   provideAs(Reviews, SqlReviews, Database, Outbox),
   provide(ReviewQueue, Database),
@@ -46,7 +45,7 @@ const reviews = [
   provide(ReviewSubscriptions, EventBus, AwaitReview, Reviews, StaffInfluencers, ReviewLetters),
 ];
 
-/** Whether a profile is whose it says, and what brands should find: claims of imported profiles, and reviews by staff. */
+/** Whether a profile is authentic, and visible to brands: claims of imported profiles, and reviews by staff. */
 @Global()
 @Module({
   controllers: [ClaimsController, StaffClaimsController, InfluencerReviewsController],

@@ -1,14 +1,14 @@
 import type { EntitySchema } from 'typeorm';
 
-/** The mapping of an entity, for those who do not know TypeORM. */
+/** An entity's mapping, without TypeORM's types. */
 export type Schema<Entity extends object> = EntitySchema<Entity>;
 
 type Options = Readonly<Record<string, { name?: string; type: unknown; select?: boolean } | undefined>>;
 
-/** `property` is the entity's name for it, `name` the table's; `selected` unless the schema keeps it out of every read. */
+/** `property` is the entity's name for it, `name` the table's; `selected` unless the schema excludes it from reads. */
 export type Column = Readonly<{ property: string; name: string; type: unknown; selected: boolean }>;
 
-/** Every column of an entity, in the order of its schema. */
+/** Every column of an entity, in the schema's order. */
 export const storedColumns = <Entity extends object>({ options }: EntitySchema<Entity>): readonly Column[] =>
   Object.entries(options.columns as Options).map(([property, column]) => ({
     property,
@@ -17,7 +17,7 @@ export const storedColumns = <Entity extends object>({ options }: EntitySchema<E
     selected: column?.select !== false,
   }));
 
-/** `without` for what belongs to the whole entity and follows it; `only` for what readers of less trust see. */
+/** `without` excludes columns, and includes new ones by default; `only` is an allowlist for less trusted readers. */
 type Choice<Entity> =
   | Readonly<{ without?: readonly (keyof Entity)[]; only?: never }>
   | Readonly<{ only: readonly (keyof Entity)[]; without?: never }>;
@@ -32,10 +32,10 @@ function chosen<Entity extends object>(schema: EntitySchema<Entity>, { only, wit
 /** SQL of one column: as indexes have it, and as a statement reads it. */
 type ColumnSql = Readonly<{ property: string; indexed: string; read: string; isTime: boolean }>;
 
-/** The driver gives these as texts; ours are small enough to be numbers. */
+/** The driver returns these as strings; ours are small enough for numbers. */
 const isLarge = ({ type }: Column): boolean => type === 'bigint' || type === 'numeric';
 
-/** SQL of each column of an entity, under the entity's own name for it. */
+/** SQL of each column of an entity, by its property name. */
 export const expressionsOf = <Entity extends object>(
   schema: EntitySchema<Entity>,
   alias = '',
@@ -47,7 +47,7 @@ export const expressionsOf = <Entity extends object>(
     return { property: column.property, indexed, read, isTime: column.type === 'timestamptz' };
   });
 
-/** What a SELECT takes of an entity, under the entity's own names: `o.brand_id as "brandId", o.title as "title"`. */
+/** A SELECT list for an entity, by property name: `o.brand_id as "brandId", o.title as "title"`. */
 export const columnsOf = <Entity extends object>(
   schema: EntitySchema<Entity>,
   alias = '',
@@ -57,7 +57,7 @@ export const columnsOf = <Entity extends object>(
     .map(({ property, read }) => `${read} as "${property}"`)
     .join(', ');
 
-/** The same between the brackets of `json_build_object`: `'brandId', o.brand_id, 'title', o.title`. */
+/** The same as arguments of `json_build_object`: `'brandId', o.brand_id, 'title', o.title`. */
 export const jsonOf = <Entity extends object>(
   schema: EntitySchema<Entity>,
   alias: string,

@@ -1,22 +1,46 @@
+import pg from 'pg';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type pg from 'pg';
 import type { DataSource, EntityManager, EntitySchema } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Transaction } from '../kernel/index.js';
-import { onTheWire } from './on-the-wire.js';
 import { isRetryable } from './postgres-errors.js';
 import type { Replica } from './replica.js';
 import { answerTo, type SharedConnections } from './shared-connections.js';
 import { selecting } from './stored-rows.js';
 
+type Parser = (text: string) => unknown;
+
+/** https://www.postgresql.org/docs/current/catalog-pg-type.html */
+const timestamptz: number = pg.types.builtins.TIMESTAMPTZ;
+const asDate = pg.types.getTypeParser(timestamptz) as Parser;
+
+/**
+ * Converts PostgreSQL's timestamp format (`2026-11-25 10:00:00.123456+00`) into JSON's (`2026-11-25T10:00:00.123Z`).
+ * UTC values only need rearranging; others are parsed. Null for values without a date, such as `infinity`.
+ */
+export function momentOnTheWire(text: string): string | null {
+  const isPlain = text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00');
+  if (isPlain) return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+  const date = asDate(text);
+  return date instanceof Date ? date.toJSON() : null;
+}
+
+/** The driver's type parsers for rows that are sent unchanged: timestamps aren't turned into a Date and back. */
+const onTheWire: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text'): Parser =>
+    oid === timestamptz
+      ? momentOnTheWire
+      : (pg.types.getTypeParser(oid, format) as Parser)) as typeof pg.types.getTypeParser,
+};
+
 type Unit = { manager: EntityManager; afterCommit: (() => void)[] };
-/** What may read from the standby, until it writes or the standby fails it. */
+/** A scope that may read from the standby, until it writes or the standby fails. */
 type Reader = { replica?: Replica };
 
 const attempts = 4;
 
-/** The only way to the database. Inside inTransaction(), `manager` and `rows` are the transaction's own. */
+/** The only access to the database. Inside inTransaction(), `manager` and `rows` use the transaction. */
 export class Database extends Transaction implements OnApplicationShutdown {
   private readonly current = new AsyncLocalStorage<Unit>();
   private readonly reader = new AsyncLocalStorage<Reader>();
@@ -33,7 +57,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
     await Promise.all([this.replica?.end(), this.shared?.end()]);
   }
 
-  /** Whether there is a standby at all. */
+  /** Whether there is a standby. */
   get hasReplica(): boolean {
     return this.replica !== undefined;
   }
@@ -46,7 +70,9 @@ export class Database extends Transaction implements OnApplicationShutdown {
     return this.current.getStore() !== undefined;
   }
 
-  /** Joins the transaction that is open, never nests. Runs `work` again when PostgreSQL asks for it (40001, 40P01). */
+  /**
+   * Joins the open transaction; never nests. Retries `work` after a serialisation failure or deadlock (40001, 40P01).
+   */
   async inTransaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     this.readOnPrimary();
@@ -62,32 +88,32 @@ export class Database extends Transaction implements OnApplicationShutdown {
     }
   }
 
-  /** Runs `callback` once what is being written is really there; at once when no transaction is open. */
+  /** Runs `callback` after commit; at once when no transaction is open. */
   afterCommit(callback: () => void): void {
     const unit = this.current.getStore();
     if (unit) unit.afterCommit.push(callback);
     else callback();
   }
 
-  /** Plain SQL. With `name` the statement is prepared once a connection, for hot reads. */
+  /** Plain SQL. With `name` it is a prepared statement, for hot reads. */
   rows<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
     return this.ask({ text, values, name });
   }
 
   /**
-   * The same for what only reads, takes no lock and is quick: outside a transaction it does not wait for a connection of its
-   * own, but shares one with others, unless each of those is at something slow.
+   * The same for quick reads without locks: outside a transaction it doesn't wait for its own connection, but shares
+   * one, unless each of those is running a slow statement.
    */
   quickRead<Row extends object>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
     return this.ask({ text, values, name }, this.shared);
   }
 
-  /** The same for rows that are sent as they are: their moments are already texts, in JSON's form. */
+  /** The same for rows that are sent unchanged: timestamps are already strings, in JSON's format. */
   wireRead<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return this.ask({ text, values, types: onTheWire }, this.shared);
   }
 
-  /** The entity with this id, as it is stored; undefined where there is none. */
+  /** The stored entity with this id; undefined if there is none. */
   async byId<Entity extends Readonly<{ id: string }>>(
     schema: EntitySchema<Entity>,
     id: string,
@@ -97,8 +123,9 @@ export class Database extends Transaction implements OnApplicationShutdown {
   }
 
   /**
-   * For lists and reports: what `work` reads by `rows`, `quickRead`, `wireRead` and `batches` comes from the standby, if there is one that has everything
-   * which is committed by now; else, and from its first write on, from the primary. Ends with `work`.
+   * For lists and reports: `rows`, `quickRead`, `wireRead` and `batches` within `work` read from the standby, if one
+   * has replayed everything committed by now; otherwise, and from the first write on, from the primary. Ends with
+   * `work`.
    */
   async onReplica<T>(work: () => Promise<T>): Promise<T> {
     if (!this.replica || this.current.getStore() || !(await this.replica.hasAll(this.pool))) return work();
@@ -106,18 +133,18 @@ export class Database extends Transaction implements OnApplicationShutdown {
     try {
       return await this.reader.run(reader, work);
     } finally {
-      reader.replica = undefined; // runs on after seeing a moment that has passed
+      reader.replica = undefined; // continues after seeing an outdated snapshot
     }
   }
 
-  /** For what is kept beyond the moment: reads inside a read of the standby as well. */
+  /** For reads whose result is cached: they use the primary even inside a standby read. */
   onPrimary<T>(work: () => Promise<T>): Promise<T> {
     return this.reader.run({}, work);
   }
 
   /**
-   * All rows as one moment saw them, some at a time: memory stays the same however many there are. Holds a connection
-   * until the last of them is taken, or the reader goes away.
+   * All rows of one snapshot, in batches: memory use is constant. Holds a connection until the last batch is read, or
+   * the reader stops.
    */
   async *batches<Row extends object>(text: string, values: unknown[] = [], size = 1_000): AsyncGenerator<Row[]> {
     const client = await this.connection();
@@ -139,7 +166,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
     }
   }
 
-  /** How many rows a write touched. */
+  /** The affected row count. */
   async affected(text: string, values: unknown[] = []): Promise<number> {
     this.readOnPrimary();
     return (await answerTo(await this.client(), { text, values })).rowCount ?? 0;
@@ -151,14 +178,14 @@ export class Database extends Transaction implements OnApplicationShutdown {
       try {
         return (await replica.query<Row>(statement)).rows;
       } catch {
-        this.readOnPrimary(); // which does it, or says itself what is wrong
+        this.readOnPrimary(); // which succeeds, or reports its own error
       }
     }
     if (shared?.isPrompt && !this.current.getStore()) return (await shared.query<Row>(statement)).rows;
     return (await answerTo<Row>(await this.client(), statement)).rows;
   }
 
-  /** Of the standby where one may read there, else of the primary. */
+  /** From the standby where allowed, else from the primary. */
   private async connection(): Promise<pg.PoolClient> {
     const client = await this.readsFrom()
       ?.pool.connect()
@@ -180,7 +207,7 @@ export class Database extends Transaction implements OnApplicationShutdown {
     return runner ? ((await runner.connect()) as pg.PoolClient) : this.pool;
   }
 
-  /** The driver's own pool: for what must not pass through the ORM (prepared reads, LISTEN, streaming). */
+  /** The driver's own pool, for what bypasses the ORM (prepared reads, LISTEN, streaming). */
   get pool(): pg.Pool {
     return (this.source.driver as PostgresDriver).master as pg.Pool;
   }

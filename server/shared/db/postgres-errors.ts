@@ -13,11 +13,11 @@ const constraintOf = (error: unknown): string | undefined => {
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
 
-/** A unique or exclusion constraint said no. With `constraint`, that very one. */
+/** A unique or exclusion constraint was violated. With `constraint`, only that one. */
 export const isConflict = (error: unknown, constraint?: string): boolean =>
   ['23505', '23P01'].includes(codeOf(error) ?? '') && (!constraint || constraintOf(error) === constraint);
 
-/** Turns a constraint's refusal into the domain's own error. */
+/** Maps a constraint violation to a domain error. */
 export async function orConflict<T>(write: Promise<T>, conflict: DomainError, constraint?: string): Promise<T> {
   try {
     return await write;

@@ -31,7 +31,7 @@ afterAll(async () => {
   await pair?.stop();
 });
 
-/** Where a read was answered, and how many notes it saw. */
+/** Where a read was served, and how many notes it saw. */
 const look = async (at = db): Promise<{ onStandby: boolean; notes: number }> =>
   (
     await at.rows<{ onStandby: boolean; notes: number }>(

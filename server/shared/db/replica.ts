@@ -5,18 +5,18 @@ import { stayingInTouch } from './shared-connections.js';
 type Round = Promise<boolean>;
 
 const lookEveryMs = 5;
-/** A standby that was away, or too far behind, is left in peace for so long. */
+/** How long an unavailable or lagging standby isn't tried again. */
 const restMs = 2_000;
 const connectWithinMs = 1_000;
-/** A standby whose machine is gone is silent, and TCP keeps sending for 15 minutes. */
+/** A standby whose machine has died doesn't respond, and TCP retransmits for 15 minutes. */
 const silentAfterMs = { place: 1_000, read: 10_000 };
 
-/** The driver takes a time for each statement as well, which its types do not know. */
+/** The driver also accepts a timeout per statement, missing from its types. */
 type Timed = pg.QueryConfig & { query_timeout: number };
 
 /**
- * A streaming standby of our database. It may answer a read only once it has replayed everything that the primary had committed
- * when the read began; so nobody, on whatever machine, reads less than has been acknowledged to anybody.
+ * A streaming standby. It may serve a read only once it has replayed everything that the primary had committed when the
+ * read began, so nobody, on any machine, reads data older than what has been acknowledged.
  */
 export class Replica {
   readonly pool: pg.Pool;
@@ -27,7 +27,7 @@ export class Replica {
   constructor(
     url: string,
     max: number,
-    /** How long a read waits for the standby before it goes to the primary. */
+    /** How long a read waits for the standby before it uses the primary. */
     private readonly patienceMs = 50,
   ) {
     this.pool = new pg.Pool({
@@ -37,20 +37,20 @@ export class Replica {
       connectionTimeoutMillis: connectWithinMs,
       application_name: 'tastemaker-reads',
     });
-    this.pool.on('error', () => undefined); // the next read says it again
-    this.pool.on('connect', (client) => client.on('error', () => undefined)); // as does the one that is under way
+    this.pool.on('error', () => undefined); // the next read reports it again
+    this.pool.on('connect', (client) => client.on('error', () => undefined)); // and so does the current one
   }
 
   /**
-   * Whether it has everything that `primary` had committed when this was called. Who asks while a question is on its way to the primary
-   * shares the next one, so that the primary is asked once for all of them.
+   * Whether it has everything that `primary` had committed when this was called. Callers during a query of the
+   * primary's position share the next one.
    */
   hasAll(primary: pg.Pool): Round {
     if (Date.now() < this.restsUntil) return Promise.resolve(false);
     return (this.next ??= this.begin(primary));
   }
 
-  /** Rejects if the standby doesn't answer; the caller then uses the primary. */
+  /** Rejects if the standby doesn't respond; the caller then uses the primary. */
   query<Row extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     return this.pool.query<Row>({ ...statement, query_timeout: silentAfterMs.read } satisfies Timed as pg.QueryConfig);
   }
@@ -61,7 +61,7 @@ export class Replica {
 
   private begin(primary: pg.Pool): Round {
     const committed = this.asking.then(() => {
-      this.next = undefined; // what is committed from now on, this question may miss
+      this.next = undefined; // this query may miss later commits
       return committedBy(primary);
     });
     this.asking = committed.catch(() => undefined);

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** A machine that is gone does not say that its connections have ended: after five seconds of silence each is asked whether it has. */
+/** A dead machine doesn't close its connections: after five seconds of silence we send a keep-alive probe. */
 export const stayingInTouch = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
 type Asked = Pick<pg.Client, 'query'> | Pick<pg.Pool, 'query'>;
 
 /**
- * What PostgreSQL answers to a statement; rejects as the driver does. Asked by a callback: an answer that comes by a client's
- * own promise is kept alive by the one after it until all of memory is looked through, which took a sixth of the processor's
- * time for a list, and made the server two thirds larger.
+ * PostgreSQL's result of a statement; rejects as the driver does. Uses a callback: results from chained client promises
+ * keep each other alive until a full garbage collection, which took a sixth of the CPU time for a list, and made the
+ * server's memory two thirds larger.
  */
 export async function answerTo<Row extends object>(
   client: Asked,
@@ -19,22 +19,22 @@ export async function answerTo<Row extends object>(
       client.query<Row>(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
     });
   } catch (error) {
-    Error.captureStackTrace(error as Error); // which wrote to the socket, and now answers the caller
+    Error.captureStackTrace(error as Error); // it wrote to the socket, and now resolves
     throw error;
   }
 }
 
-/** `since`: the moment from which on the first of those under way is being answered. */
+/** `since`: when the response to the first pending statement started. */
 type Connection = { client?: Promise<pg.Client>; underWay: number; since: number };
 
-/** Nobody is put behind a statement that has taken so long. */
+/** No statement is queued behind one that has taken this long. */
 const promptMs = 25;
 
 /**
- * A few connections shared by all readers: a statement is sent at once, behind those already under way there
- * (https://node-postgres.com/features/pipelining), instead of waiting for its own connection. Under load, PostgreSQL finds the
- * next statement waiting when it has answered one, and neither side has to be woken for each. For quick statements that only read
- * and take no locks: the ones behind a slow statement wait for it.
+ * A few connections shared by all readers: a statement is sent at once, pipelined behind those in flight
+ * (https://node-postgres.com/features/pipelining), instead of waiting for its own connection. Under load, PostgreSQL
+ * finds the next statement waiting when it has answered one, which saves wake-ups on both sides. For quick reads
+ * without locks: statements behind a slow one wait for it.
  */
 export class SharedConnections {
   private readonly connections: Connection[];
@@ -46,12 +46,12 @@ export class SharedConnections {
     this.connections = Array.from({ length: size }, () => ({ underWay: 0, since: 0 }));
   }
 
-  /** Whether a statement need not wait for a slow one. */
+  /** Whether there is a connection without a slow statement. */
   get isPrompt(): boolean {
     return this.connections.some(isPrompt);
   }
 
-  /** Rejects as the driver does, with the error of this statement alone. */
+  /** Rejects as the driver does, with this statement's own error. */
   async query<Row extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     if (this.ended) throw new Error('The shared connections have been closed.');
     const connection = this.leastBusy();
@@ -68,7 +68,7 @@ export class SharedConnections {
     }
   }
 
-  /** Waits for what is under way. */
+  /** Waits for pending statements. */
   async end(): Promise<void> {
     this.ended = true;
     await Promise.allSettled(this.connections.map(async ({ client }) => (await client)?.end()));
@@ -80,7 +80,7 @@ export class SharedConnections {
     return among.reduce((least, each) => (each.underWay < least.underWay ? each : least));
   }
 
-  /** Statements under way when it is lost fail; the next caller opens another. */
+  /** Pending statements fail when the connection is lost; the next caller opens another. */
   private connect(connection: Connection): Promise<pg.Client> {
     const client = new pg.Client({ ...this.config, pipeline: true });
     const opened = client.connect().then(() => client);

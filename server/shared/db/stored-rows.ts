@@ -3,12 +3,12 @@ import { type Column, columnsOf, storedColumns } from './columns-of.js';
 
 type Stored = Readonly<{ table: string; columns: readonly Column[] }>;
 
-/** Rows that are to be stored in one table, named as the table names them. */
+/** Rows to insert into one table, with column names. */
 export type NewRows = Readonly<{ table: string; columns: readonly string[]; rows: readonly object[] }>;
 
 /**
- * An update or delete that ends with its condition, and the name it is prepared under; `also` are parts of a WITH that write
- * something else, from `held`, which has a row only if one was changed.
+ * An update or delete that ends with its condition, and its prepared name; `also` are further CTEs that write something
+ * else, selecting from `held`, which has a row only if one was changed.
  */
 export type Change = Readonly<{ name: string; text: string; also?: readonly string[]; values: readonly unknown[] }>;
 
@@ -25,7 +25,7 @@ function storedAs<Entity extends object>(schema: EntitySchema<Entity>): Stored {
 const rowOf = ({ columns }: Stored, entity: object): object =>
   Object.fromEntries(columns.map(({ property, name }) => [name, entity[property as keyof typeof entity]]));
 
-/** As the driver takes it: it would write moments in the time of this machine, and lists in JSON as lists of PostgreSQL. */
+/** As the driver expects: it would convert dates to local time, and JSON arrays to PostgreSQL arrays. */
 function valueOf({ property, type }: Column, entity: object): unknown {
   const value: unknown = entity[property as keyof typeof entity];
   if (value instanceof Date) return value.toISOString();
@@ -33,8 +33,8 @@ function valueOf({ property, type }: Column, entity: object): unknown {
 }
 
 /**
- * Reads the entity whose id is $1, named and typed as the driver gives it: for schemas that transform nothing but large
- * numbers. `extra` is one more column.
+ * Reads the entity whose id is $1, with the driver's names and types: for schemas whose only transformation is bigint.
+ * `extra` is one more column.
  */
 export function selecting<Entity extends object>(
   schema: EntitySchema<Entity>,
@@ -55,7 +55,7 @@ export function newRows<Entity extends object>(schema: EntitySchema<Entity>, ent
   };
 }
 
-/** Puts the next version of an entity into the place of the one before it, if that is still there. */
+/** Replaces an entity's previous version with the next one, if it is still current. */
 export function replacing<Entity extends Readonly<{ id: string; version: number }>>(
   schema: EntitySchema<Entity>,
   next: Entity,
@@ -70,7 +70,7 @@ export function replacing<Entity extends Readonly<{ id: string; version: number 
   };
 }
 
-/** Stores what belongs to a changed row, one by one by its id: a part of a change, with its rows in the parameter `place`. */
+/** Upserts the parts of a changed row by id, as a CTE with its rows in parameter `place`. */
 export function keeping({ table, columns }: NewRows, place: number): string {
   const names = columns.join(', ');
   const set = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
@@ -79,10 +79,10 @@ export function keeping({ table, columns }: NewRows, place: number): string {
     on conflict (id) do update set ${set.join(', ')})`;
 }
 
-/** Parts of a WITH, the last of them called `met`: what begins does so only if that has a row. */
+/** CTEs, the last of them called `met`: the insert happens only if it has a row. */
 export type Steps = Readonly<{ name: string; parts: readonly string[]; values: readonly unknown[] }>;
 
-/** The inserts as parts of a WITH, and their values: one a table, beginning at the parameter $1. */
+/** The inserts as CTEs, with their parameters from $1: one a table. */
 export function insertsOf(inserts: readonly NewRows[]): { parts: string[]; values: string[] } {
   return {
     parts: inserts.map(({ table, columns }, index) => {

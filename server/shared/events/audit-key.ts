@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The server's own key (Ed25519), which isn't in the database: with the database alone, nobody can write a row of the log signed
- * by this key.
+ * The server's own key (Ed25519), which isn't in the database: access to the database alone isn't enough to sign a row
+ * of the log.
  */
 export class AuditKey {
   /** The fingerprint of the public key: SHA-256 of its DER form, in hexadecimal. */
@@ -24,7 +24,7 @@ export class AuditKey {
     return sign(null, Buffer.from(text, 'utf8'), this.key).toString('base64');
   }
 
-  /** From `AUDIT_SIGNING_KEY` (a PEM, its line breaks may be written as \n), else from a file that is made once. */
+  /** From `AUDIT_SIGNING_KEY` (a PEM; line breaks may be written as \n), else from a file that is created once. */
   static of(pem: string | undefined, dataDir: string): AuditKey {
     return new AuditKey(createPrivateKey(pem?.replaceAll('\\n', '\n') ?? keyFileIn(dataDir)));
   }

@@ -4,7 +4,9 @@ import type { DomainEvent } from '../kernel/index.js';
 import type { AuditKey } from './audit-key.js';
 import { ChainEnds, chainOf, type Link, nothing } from './chain-ends.js';
 
-/** JSON with sorted keys and no spaces, so that the same facts always give the same hash (RFC 8785 for our plain values). */
+/**
+ * JSON with sorted keys and no spaces, so that equal facts always have equal hashes (RFC 8785 for our plain values).
+ */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -17,26 +19,26 @@ export function canonicalJson(value: unknown): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** One row of the log with its text beside it, as the outbox writes it. */
+/** One row of the log with its details, as the outbox writes it. */
 export type AuditRow = AuditFacts &
   Readonly<{
     previousHash: string;
     hash: string;
-    /** Of the hash, by the server's key; null where there is none. */
+    /** The signature of the hash by the server's key; null without a key. */
     signature: string | null;
     keyId: string | null;
     salt: string;
     payload: object;
   }>;
 
-/** One row of the log as stored; salt and payload are null if its text was erased. */
+/** One row of the log as stored; salt and payload are null if its details were erased. */
 export type StoredAuditRow = Omit<AuditRow, 'salt' | 'payload'> &
   Readonly<{ salt: string | null; payload: object | null }>;
 
-/** One row of the log as people read it; its text is null where it was erased. */
+/** One row of the log for display; its details are null if they were erased. */
 type Happened = Pick<StoredAuditRow, 'eventId' | 'name' | 'actorId' | 'actorRole' | 'occurredAt' | 'payload'>;
 
-/** What one row's hash covers: its place, the row before it, and the facts without their text. */
+/** What a row's hash covers: its position, the previous row, and the facts without their details. */
 export type AuditFacts = Readonly<{
   aggregateType: string;
   aggregateId: string;
@@ -55,8 +57,8 @@ export const auditHash = (previousHash: string, facts: AuditFacts): string =>
 export const payloadHash = (salt: string, payload: object): string => sha256(`${salt}\n${canonicalJson(payload)}`);
 
 /**
- * Who did what to which aggregate: one hash chain each, written in the transaction of the change itself. The chain holds ids and
- * salted hashes; the texts are in audit_details, where they can be erased without breaking it.
+ * Who did what to which aggregate: one hash chain each, written in the same transaction as the change. The chain holds
+ * ids and salted hashes; the details are in audit_details, where they can be erased without breaking it.
  */
 export class AuditTrail {
   private readonly ends = new ChainEnds();
@@ -66,7 +68,7 @@ export class AuditTrail {
     private readonly key?: AuditKey,
   ) {}
 
-  /** Every row of one chain, in its order. */
+  /** Every row of one chain, in order. */
   chain(type: string, id: string): Promise<StoredAuditRow[]> {
     return this.db.rows<StoredAuditRow>(
       `select l.aggregate_type as "aggregateType", l.aggregate_id as "aggregateId", l.seq, l.event_id as "eventId", l.name,
@@ -80,7 +82,7 @@ export class AuditTrail {
     );
   }
 
-  /** What has happened to one thing, newest first, over all its chains; `before` is where the page before ended. */
+  /** The history of one subject, newest first, over all its chains; `before` is the previous page's cursor. */
   latest(
     types: readonly string[],
     id: string,
@@ -98,7 +100,7 @@ export class AuditTrail {
     );
   }
 
-  /** The rows that these events add to their chains. Holds the chains until the transaction ends. */
+  /** The rows that these events add to their chains. Locks the chains until the transaction ends. */
   async rowsFor(events: readonly DomainEvent[]): Promise<AuditRow[]> {
     const ends = new Map<string, Link>();
     for (const { aggregate } of events)
@@ -106,17 +108,17 @@ export class AuditTrail {
     return linked(events, ends, this.key);
   }
 
-  /** The rows that these events of one aggregate add to its chain, if it ends as it is said to. */
+  /** The rows that these events of one aggregate add to its chain, if its head is as given. */
   rowsAfter(end: Link, events: readonly DomainEvent[]): AuditRow[] {
     return linked(events, new Map([[chainOf(events[0]!.aggregate), end]]), this.key);
   }
 
-  /** The rows that begin the chains of aggregates which begin with these events. */
+  /** The first rows in the chains of new aggregates. */
   firstRowsFor(events: readonly DomainEvent[]): AuditRow[] {
     return linked(events, new Map(), this.key);
   }
 
-  /** Where the chain seems to end; locks nothing. Callers have to check when they write that it is still so. */
+  /** The cached head of the chain, without a lock. Callers must check it when they write. */
   async endOf({ type, id }: DomainEvent['aggregate']): Promise<Link> {
     const known = this.ends.of(chainOf({ type, id }));
     if (known) return known;
@@ -128,30 +130,30 @@ export class AuditTrail {
     return end;
   }
 
-  /** These rows are stored for good. */
+  /** These rows have been committed. */
   wrote(rows: readonly AuditRow[]): void {
     for (const { aggregateType: type, aggregateId: id, seq, hash } of rows)
       this.ends.note(chainOf({ type, id }), { seq, hash });
   }
 
-  /** Where the chain ended a moment ago; null where there is none yet. */
+  /** The last known head of the chain; null if it has none yet. */
   saw(aggregate: DomainEvent['aggregate'], end: Link | null): void {
     this.ends.note(chainOf(aggregate), end ?? nothing);
   }
 
-  /** The chain did not end as this process thought. */
+  /** The chain's head wasn't what this process had cached. */
   mistook(aggregate: DomainEvent['aggregate']): void {
     this.ends.forget(chainOf(aggregate));
   }
 
-  /** Writers of one aggregate queue up on a lock inside audit_last() until they commit, so that a chain never forks. */
+  /** A lock inside audit_last() serialises writers of one aggregate until they commit, so that a chain never forks. */
   private async lastOf(type: string, id: string): Promise<Link> {
     const [last] = await this.db.rows<Link>('select seq, hash from audit_last($1, $2)', [type, id], 'audit-last');
     return last ?? nothing;
   }
 }
 
-/** Each event's row, linked to the one before it in its chain; `ends` says where the chains end now. */
+/** Each event's row, linked to the previous one in its chain; `ends` holds the new heads. */
 function linked(events: readonly DomainEvent[], ends: Map<string, Link>, key?: AuditKey): AuditRow[] {
   return events.map((event) => {
     const chain = chainOf(event.aggregate);

@@ -9,7 +9,7 @@ export const chainOf = ({ type, id }: DomainEvent['aggregate']): string => `${ty
 
 const atMost = 5_000;
 
-/** Where chains ended when this process last wrote to them: a good guess, for callers that can tell if it was wrong. */
+/** Chain heads as of this process's last write: an optimistic guess, for callers that can detect a wrong one. */
 export class ChainEnds {
   private readonly ends = new Map<string, Link>();
 

@@ -1,15 +1,15 @@
 import type { DomainEvent } from '../kernel/index.js';
 
 export type Subscriber = Readonly<{
-  /** `<module>.<what-it-does>`, stable for ever: it is remembered who has heard what. */
+  /** `<module>.<what-it-does>`, stable for ever: deliveries are recorded under this name. */
   id: string;
-  /** Names of events, or `collab.*` for all of one entity. */
+  /** Names of events, or `collab.*` for all events of one entity. */
   hears: readonly string[];
   /** Idempotent by `event.id`; may be called again after a crash. */
   handle(event: DomainEvent): Promise<void>;
 }>;
 
-/** Who wants to hear what. Modules add their subscribers while they start. */
+/** The registry of subscribers. Modules add theirs at start-up. */
 export class EventBus {
   private readonly subscribers: Subscriber[] = [];
   private readonly hearing = new Map<string, readonly Subscriber[]>();

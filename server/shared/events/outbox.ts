@@ -17,21 +17,21 @@ import type { AuditRow, AuditTrail } from './audit.js';
 import { chainOf, type Link } from './chain-ends.js';
 import { changing, changingAlone, storing, storingIfMet, type Told, valuesOf } from './storing-events.js';
 
-/** What is read to be changed, and the name under which that is prepared. */
+/** A read for update, and its prepared name. */
 type Kept<Entity> = Readonly<{ name: string; schema: EntitySchema<Entity>; type: string; where?: string }>;
 
 const endOf = (type: string): string => `(
   select jsonb_build_object('seq', l.seq, 'hash', l.hash) from audit_log l
   where l.aggregate_type = '${type}' and l.aggregate_id = $1::uuid::text order by l.seq desc limit 1) as "chainEnd"`;
 
-/** How often a change is tried again without waiting for its turn, when others write to the same chain. */
+/** How often an optimistic change is retried, without a lock, when others write to the same chain. */
 const guesses = 3;
 
 const preparedFor = 3;
 
 type Changed = Readonly<{ done: boolean; seq: number | null; hash: string | null }>;
 
-/** Where events wait until every subscriber has heard them. Written in the transaction of the change that they tell of. */
+/** Stores events until every subscriber has handled them. Written in the same transaction as the change. */
 export class Outbox {
   private wake: () => void = () => undefined;
   private readonly statements = new Map<string, string>();
@@ -41,12 +41,12 @@ export class Outbox {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Asks this process's relay to run at once; relays of other processes poll. */
+  /** Asks this process's relay to run at once; other processes' relays poll. */
   onAppended(wake: () => void): void {
     this.wake = wake;
   }
 
-  /** The entity with this id, if it is as asked for; and, for a change of it, where the chain of its aggregate ends. */
+  /** The entity with this id, if the condition holds; for a change, also the head of its aggregate's chain. */
   async get<Entity extends object>(
     { name, schema, type, where }: Kept<Entity>,
     id: string,
@@ -68,8 +68,8 @@ export class Outbox {
   }
 
   /**
-   * Stores the rows of an aggregate that begins, and the events that tell of it, in one statement: both or neither,
-   * without the round trips of a transaction. Nobody else can be writing the chain of what does not exist yet.
+   * Inserts the rows of a new aggregate and its events in one statement: atomic without the round trips of a
+   * transaction. Nothing else can be writing the chain of an aggregate that doesn't exist yet.
    */
   async begin(inserts: readonly NewRows[], events: readonly DomainEvent[]): Promise<void> {
     const rows = this.audit.firstRowsFor(events);
@@ -79,7 +79,7 @@ export class Outbox {
     this.stored(rows);
   }
 
-  /** The same for what begins only if all is as the steps ask for. Answers the row that they met, or undefined where nothing is stored. */
+  /** The same, provided that all steps find a row. Returns the row they met, or undefined if nothing is stored. */
   async beginIf<Row extends object>(
     { name, parts, values }: Steps,
     events: readonly DomainEvent[],
@@ -92,8 +92,8 @@ export class Outbox {
   }
 
   /**
-   * Stores the next version of a single-row aggregate whose chain is its own and begins with it. False if it has changed since;
-   * constraint violations are thrown.
+   * Stores the next version of a single-row aggregate that has its own chain. False if it has changed since; constraint
+   * violations are thrown.
    */
   async save<Entity extends Readonly<{ id: string; version: number }>>(
     schema: EntitySchema<Entity>,
@@ -106,9 +106,9 @@ export class Outbox {
   }
 
   /**
-   * Changes a row and stores the events that tell of it: both or neither. False, and nothing is stored, where no row meets the
-   * condition. Outside a transaction it is one statement, which goes by where the chain of these events ended last; where
-   * that has moved on it changes nothing, and is sent again.
+   * Updates a row and stores its events, atomically. False, without a change, if no row matches the condition. Outside
+   * a transaction it is one statement, based on the cached head of the chain; if that is outdated, the statement
+   * changes nothing and is retried.
    */
   async change(change: Change, events: readonly DomainEvent[]): Promise<boolean> {
     if (this.db.isInTransaction || !areOfOne(events)) return this.changeInTurn(change, events);
@@ -128,7 +128,7 @@ export class Outbox {
     return this.changeInTurn(change, events);
   }
 
-  /** Null when another writer came in between, and nothing has been changed. */
+  /** Null when there was a concurrent write, and nothing has been changed. */
   private async changeAfter(
     change: Change,
     events: readonly DomainEvent[],
@@ -149,7 +149,7 @@ export class Outbox {
     }
   }
 
-  /** The row first, then the chain, as everyone does: who takes them in another order may wait for each other. */
+  /** The row first, then the chain, in the same order everywhere, to prevent deadlocks. */
   private async changeInTurn(change: Change, events: readonly DomainEvent[]): Promise<boolean> {
     if (events.length === 0) return this.changeAlone(change);
     return this.db.inTransaction(async () => {
@@ -165,7 +165,7 @@ export class Outbox {
     return changed!.done;
   }
 
-  /** Prepared for as many events as come with most changes; more of them are rare. */
+  /** Prepared for the usual numbers of events; more of them are rare. */
   private store<Row extends object>(
     name: string,
     statement: (count: number) => string,
@@ -202,7 +202,7 @@ const areOfOne = ([first, ...others]: readonly DomainEvent[]): boolean =>
 
 const endIn = ({ seq, hash }: Changed): Link => ({ seq: seq ?? 0, hash: hash ?? '' });
 
-/** Who did it, and within which trace; the log's chain doesn't include the latter. */
+/** Who did it, and its trace context, which the log's chain doesn't cover. */
 export type StoredActor = Actor & Readonly<{ traceparent?: string }>;
 
 function toldOf(events: readonly DomainEvent[], rows: readonly AuditRow[]): Told[] {
@@ -212,3 +212,30 @@ function toldOf(events: readonly DomainEvent[], rows: readonly AuditRow[]): Told
     return { ...row, actor: JSON.stringify(actor), payload: JSON.stringify(row.payload) };
   });
 }
+
+const batch = 1_000;
+const weekMs = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes delivered events after a week: the audit log has the history, and personal data in events must not be kept
+ * longer here. Returns how many.
+ */
+export const forgetDelivered = (db: Database, now: Date): Promise<number> =>
+  db.affected(
+    `delete from outbox where id in (
+       select id from outbox where done_at < $1 order by done_at limit ${batch} for update skip locked)`,
+    [new Date(now.getTime() - weekMs)],
+  );
+
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes events that were given up after thirty days, which is the time to fix the cause; they may contain personal
+ * data. Returns how many.
+ */
+export const forgetParked = (db: Database, now: Date): Promise<number> =>
+  db.affected(
+    `delete from outbox where id in (
+       select id from outbox where done_at is null and parked_at < $1 order by parked_at limit ${batch} for update skip locked)`,
+    [new Date(now.getTime() - thirtyDaysMs)],
+  );

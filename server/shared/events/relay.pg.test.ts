@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../test/support/database.
 import { eventually } from '../../../test/support/eventually.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
 import { EventBus } from './event-bus.js';
-import { forgetParked } from './forget-events.js';
+import { forgetParked } from './outbox.js';
 import { Relay } from './relay.js';
 
 const actor: Actor = { userId: newId(), role: 'admin' };
@@ -29,7 +29,7 @@ function relayFor(bus: EventBus, leaseMs?: number): Relay {
 
 const tell = (...events: DomainEvent[]) => database.db.inTransaction(() => database.outbox.append(events));
 
-/** As if the waiting time after a failure were over. */
+/** As if the back-off after a failure were over. */
 const hurry = () => database.db.rows('update outbox set next_attempt_at = now() where done_at is null');
 
 describe('the outbox', () => {

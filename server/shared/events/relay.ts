@@ -20,11 +20,11 @@ type OutboxRow = {
 
 const batch = 50;
 const lookEveryMs = 1_000;
-/** Nobody notices this delay; under constant writing it saves statements. */
+/** An unnoticeable delay that saves statements under constant writes. */
 const gatherMs = 10;
 const parkAfter = 10;
 const usualLeaseMs = 30_000;
-/** A lease that is renewed so often a lease survives two renewals that fail. */
+/** How often a lease is renewed: it survives two failed renewals. */
 const renewalsALease = 3;
 
 function toEvent(row: OutboxRow): { event: DomainEvent; from: string | undefined } {
@@ -36,7 +36,7 @@ function toEvent(row: OutboxRow): { event: DomainEvent; from: string | undefined
   };
 }
 
-/** Those in $2 have been delivered; they are leased, so that nobody else claims them until then. */
+/** Those in $2 have been delivered; the others are leased, so that no other process claims them until then. */
 const claiming = `
   with finished as (
     update outbox set done_at = now(), leased_until = null where id = any($2::uuid[])),
@@ -53,8 +53,9 @@ const claiming = `
   from claimed c order by c.seq`;
 
 /**
- * Delivers the outbox: claims with SKIP LOCKED and a lease, which is renewed as long as it takes, calls subscribers outside any
- * transaction, remembers who has heard, tries the others again with back-off, and parks an event after ten tries. At least once.
+ * Delivers the outbox at least once: claims events with SKIP LOCKED and a lease, which it renews as long as needed,
+ * calls subscribers outside any transaction, records who has handled what, retries the others with back-off, and gives
+ * an event up after ten attempts.
  */
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer?: NodeJS.Timeout;
@@ -84,7 +85,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.running;
   }
 
-  /** Delivers everything that is waiting now; resolves when nothing is left that could be delivered. */
+  /** Delivers everything that is pending; resolves when nothing deliverable is left. */
   async drain(): Promise<void> {
     this.wake();
     while (this.running) await this.running;
@@ -108,8 +109,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /**
-   * What has been delivered is noted by the statement that looks for more. The first event goes out at once; what comes while
-   * it does, or within a moment after it began, goes out together.
+   * Acknowledges deliveries in the statement that claims more. The first event is delivered at once; those that arrive
+   * during it, or within a moment of its start, are delivered in one batch.
    */
   private async deliverAll(): Promise<void> {
     for (let done: string[] = [], look = true; look || done.length > 0;) {
@@ -125,7 +126,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return this.db.rows<OutboxRow>(claiming, [this.leaseMs / 1_000, done, atMost], 'relay-claim');
   }
 
-  /** Keeps the lease while the work continues, so that nobody else takes what a slow subscriber is still handling. */
+  /** Renews the lease during the work, so that no other process claims what a slow subscriber is still handling. */
   private async leasing<T>(rows: readonly OutboxRow[], work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => void this.renew(rows.map(({ id }) => id)), this.leaseMs / renewalsALease);
     try {
@@ -135,7 +136,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** Those that failed in between have given their lease back. */
+  /** Those that failed since then have released their lease. */
   private async renew(ids: readonly string[]): Promise<void> {
     await this.db
       .rows(
@@ -146,7 +147,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       .catch((error: unknown) => this.log.error(`The relay could not renew its lease: ${String(error)}`));
   }
 
-  /** Aggregates side by side, the events of one in their order. Answers whose events everyone has heard. */
+  /** Aggregates in parallel, the events of one in order. Returns which events have been handled by everyone. */
   private async deliverBatch(rows: readonly OutboxRow[]): Promise<string[]> {
     const chains = new Map<string, OutboxRow[]>();
     for (const row of rows) {
@@ -161,7 +162,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return done;
   }
 
-  /** Whether every subscriber has succeeded; only those that failed are called again later. */
+  /** Whether every subscriber has succeeded; only those that failed are retried later. */
   private async deliver(row: OutboxRow): Promise<boolean> {
     const { event, from } = toEvent(row);
     const heard: string[] = [];

@@ -1,6 +1,6 @@
 import type { Change } from '../db/index.js';
 
-/** What is stored of each event: one parameter each, in this order. */
+/** An event's stored fields: one parameter each, in this order. */
 const columns = {
   eventId: 'uuid',
   name: 'text',
@@ -22,7 +22,7 @@ const columns = {
 
 type Column = keyof typeof columns;
 
-/** One event with its row in the log; what is JSON is written as such. */
+/** One event with its row in the log; JSON fields are serialised. */
 export type Told = Readonly<Record<Column, string | number | null>>;
 
 const all = Object.keys(columns) as Column[];
@@ -33,7 +33,10 @@ const place = (first: number, column: Column): string => `$${first + all.indexOf
 export const valuesOf = (events: readonly Told[]): unknown[] =>
   events.flatMap((event) => all.map((column) => event[column]));
 
-/** So many events, whose parameters begin at `first`: each in the outbox, in the log, and its text beside it; where `when` has a row. */
+/**
+ * CTEs for this many events, with parameters from `first`: each in the outbox, in the log, and its details; only if
+ * `when` has a row.
+ */
 function told(first: number, count: number, when?: string): string[] {
   if (count === 0) return [];
   const rows = Array.from({ length: count }, (_, index) => {
@@ -56,23 +59,23 @@ function told(first: number, count: number, when?: string): string[] {
   ];
 }
 
-/** Stores so many events, whose parameters come after `own` others, and with them what `parts` of a WITH write. */
+/** Stores this many events, whose parameters follow `own` others, together with the writes in the CTEs `parts`. */
 export const storing = (parts: readonly string[], own: number, count: number): string =>
   `with ${[...parts, ...told(own + 1, count)].join(',\n')} select where false`;
 
-/** The same where the part that is called `met` has a row, which it answers. */
+/** The same, provided that the CTE called `met` has a row, which is returned. */
 export const storingIfMet = (parts: readonly string[], own: number, count: number): string =>
   `with ${[...parts, ...told(own + 1, count, 'met')].join(',\n')} select * from met`;
 
-/** Only the change: another statement of the same transaction stores the events. Returns whether it was done. */
+/** Only the change: another statement in the same transaction stores the events. Returns whether it succeeded. */
 export const changingAlone = ({ text, also = [] }: Change): string =>
   `with ${[`changed as (${text} returning 1)`, 'held as (select 1 from changed limit 1)', ...also].join(',\n')}
     select exists (select from changed) as done`;
 
 /**
- * The change with so many events of one aggregate, whose parameters come after its own. Where the chain does not end with the
- * hash that the first of them names as the previous, or no row meets the condition, nothing happens. The row is locked before
- * the chain, as everywhere. Answers whether it was done, and where the chain ended before.
+ * The change with this many events of one aggregate, whose parameters follow its own. Does nothing if the chain's head
+ * isn't the hash that the first event names as the previous one, or if no row matches the condition. The row is locked
+ * before the chain, as everywhere. Returns whether it succeeded, and the chain's previous head.
  */
 export function changing({ text, also = [], values }: Change, count: number): string {
   const first = values.length + 1;

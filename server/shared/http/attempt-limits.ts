@@ -9,7 +9,10 @@ import type { Database } from '../db/index.js';
 import type { DomainError } from '../kernel/index.js';
 import { type Counted, mostTimes, networksOf } from './networks.js';
 
-/** So many points in so many seconds. From `inMemoryBlockOnConsumed` on, this process refuses without asking PostgreSQL. */
+/**
+ * The points allowed in this many seconds. From `inMemoryBlockOnConsumed` on, this process refuses without asking
+ * PostgreSQL.
+ */
 type Limit = Readonly<{ keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number }>;
 
 export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
@@ -27,13 +30,13 @@ export const inPostgres =
       clearExpiredByTimeout: true,
     });
 
-/** Counts in this process alone: the twin for tests. */
+/** Counts in this process only: the twin for tests. */
 export const inMemory: MakeLimiter = (limit) => new RateLimiterMemory(limit);
 
-/** Keys hold no email address. */
+/** Keys contain no email addresses. */
 export const keyOfEmail = (email: string): string => createHash('sha256').update(email, 'utf8').digest('hex');
 
-/** Counts one try. @throws `refusal` when there were too many */
+/** Counts one attempt. @throws `refusal` when there were too many */
 export async function countTry(
   limiter: RateLimiterAbstract,
   key: string,
@@ -47,7 +50,10 @@ export async function countTry(
   }
 }
 
-/** Counts tries by the networks that an address belongs to. One try costs a network that may do more accordingly less. */
+/**
+ * Counts attempts by the networks that an address belongs to. A network with a larger allowance is charged
+ * proportionally less per attempt.
+ */
 export class NetworkLimiter {
   private readonly limiter: RateLimiterAbstract;
 
@@ -55,12 +61,12 @@ export class NetworkLimiter {
     this.limiter = make({ ...limit, points: limit.points * mostTimes });
   }
 
-  /** Counts one try. @throws `refusal` when there were too many from one of the networks */
+  /** Counts one attempt. @throws `refusal` when there were too many from one of the networks */
   async count(address: string, refusal: () => DomainError): Promise<void> {
     for (const network of networksOf(address)) await countTry(this.limiter, network.key, refusal, costFor(network));
   }
 
-  /** Gives one try back. */
+  /** Takes back one attempt. */
   async giveBack(address: string): Promise<void> {
     for (const network of networksOf(address)) await this.limiter.reward(network.key, costFor(network));
   }

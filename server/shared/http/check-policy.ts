@@ -23,8 +23,9 @@ export const secondStepNeeded = () =>
   new DomainError('unauthenticated', 'identity/second-step-needed', 'Please finish signing in first.');
 
 /**
- * Whether who asks may knock here.
- * @throws identity/not-signed-in, identity/wrong-role, identity/read-only, identity/seat-needed, identity/super-user-needed
+ * Checks that the caller may use this route.
+ * @throws identity/not-signed-in, identity/wrong-role, identity/read-only, identity/seat-needed,
+ * identity/super-user-needed
  */
 export function checkPolicy(policy: Policy, method: string, session: Session | undefined): void {
   if (policy.kind === 'public') return;

@@ -1,4 +1,4 @@
-/** Which conversions a class asks for. class-transformer has types for it, though not for this file's location. */
+/** Which conversions a class declares. class-transformer's types don't cover this file's location. */
 declare module 'class-transformer/cjs/storage.js' {
   export { defaultMetadataStorage } from 'class-transformer/types/storage.js';
 }

@@ -4,7 +4,7 @@ import { csvFile } from './csv-file.js';
 type Row = { name: string; count: number | null };
 const columns = { Name: ({ name }: Row) => name, Count: ({ count }: Row) => count };
 
-/** Counts how many batches were asked for. */
+/** Counts how many batches were requested. */
 function source(batches: readonly (readonly Row[])[]) {
   const seen = { asked: 0, ended: false };
   async function* rows() {

@@ -29,8 +29,8 @@ async function* written<Row>(
 }
 
 /**
- * A file of any number of rows, written while it is read: a slow reader holds up the query, not the memory.
- * @throws what the first rows throw, and request/too-many while three files are being written
+ * A file of any number of rows, streamed: a slow reader delays the query, without filling memory.
+ * @throws what the first rows throw, and request/too-many while three files are being streamed
  */
 export async function csvFile<Row>(
   name: string,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names an answer by its content. Weak, since it may be compressed on its way. */
+/** An ETag from the content. Weak, since it may be compressed in transit. */
 export const entityTagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/** Whether one of the tags that the reader has is this one (RFC 9110, 13.1.2: compared weakly). */
+/** Whether one of the client's tags matches this one (RFC 9110, 13.1.2: weak comparison). */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const bare = (each: string) => each.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((each) => bare(each) === bare(tag));
 }
 
-/** JSON that may be kept, on condition that it is asked about each time. */
+/** JSON that may be cached, but must be revalidated each time. */
 const isNamed = ({ method, url }: FastifyRequest, reply: FastifyReply): boolean =>
   method === 'GET' &&
   url.startsWith('/api/v1/') &&

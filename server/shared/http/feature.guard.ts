@@ -4,21 +4,24 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Feature } from '../../contract/features.js';
 import type { MaybeSignedInRequest } from './session.js';
 
-/** What decides which features an account has: billing. */
+/** Decides which features an account has: billing. */
 export abstract class FeatureGate {
   abstract has(brandId: string, feature: Feature): Promise<boolean>;
 
-  /** Lets pass, or refuses with 403 and the reason. @throws billing/feature-locked */
+  /** Passes, or throws a 403 with the reason. @throws billing/feature-locked */
   abstract require(brandId: string, feature: Feature): Promise<void>;
 }
 
 const featureKey = 'tastemaker:feature';
 
-/** Beside a policy: a brand passes only while its account has this feature. Everyone else passes. On a controller it holds for all its routes. */
+/**
+ * In addition to a policy: a brand passes only while its account has this feature; everyone else passes. On a
+ * controller it applies to all its routes.
+ */
 export const Needs = (feature: Feature) =>
   applyDecorators(SetMetadata(featureKey, feature), ApiExtension('x-feature', feature));
 
-/** Runs after the session's guard, so the actor is known. */
+/** Runs after the session guard, so the actor is known. */
 @Injectable()
 export class FeatureGuard implements CanActivate {
   constructor(

@@ -24,25 +24,25 @@ import { isDay } from '../../contract/rules/london-time.js';
 import type { TextLimit } from '../../contract/rules/text-limits.js';
 import { Day, Moment, OneOf, SomeOf, Whole } from './view-fields.js';
 
-/** May be left out, and is then not changed; null is a value like others, which the field takes or not. */
+/** Optional: without it the field isn't changed. Null is a value like any other, which the field accepts or not. */
 export const IfGiven = () =>
   applyDecorators(
     ApiProperty({ required: false }),
     ValidateIf((_, value) => value !== undefined),
   );
 
-/** May be left out, which changes nothing, and may be null, which takes away what is there. */
+/** Optional: without it nothing changes, and null removes the current value. */
 export const IfAny = () => ValidateIf((_, value) => value !== undefined && value !== null);
 
-/** White space at the ends of a text is no part of it. What is no text stays, for the rules below to refuse. */
+/** Trims white space. Values that aren't strings are left for the validators below to reject. */
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** A web address that names no protocol is on https. */
+/** A web address without a protocol gets https. */
 export const OnHttps = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? wholeAddress(value) : value));
 
-/** What the document says about a field, and the message for an invalid value: the portal's forms read both from there. */
+/** A field's description in the API document, and the message for an invalid value: the portal's forms use both. */
 export const Said = (says: string, limits: ApiPropertyOptions = {}): PropertyDecorator =>
   ApiProperty({ ...limits, ...({ 'x-says': says } as object) });
 
@@ -54,7 +54,7 @@ export const TextOf = (least: number, most: number, says: string): PropertyDecor
     Length(least, most, { message: says }),
   );
 
-/** One line of text, without white space at its ends; it may become part of a mail's header. */
+/** One line of trimmed text; it may become part of an email's header. */
 export function OneLine({ least, most, says }: TextLimit): PropertyDecorator {
   const pattern = `^\\P{Cc}{${least},${most}}$`;
   return applyDecorators(
@@ -74,14 +74,16 @@ export const NumberOf = (least: number, most: number, says: string): PropertyDec
     Max(most, { message: says }),
   );
 
-/** One of a list that staff can extend, as it is when asked; withdrawn values are still known. */
+/** One of a list that staff can extend, checked against its current state; withdrawn values are still valid. */
 export const IsListed = (list: readonly ListedOption[], options: ValidationOptions): PropertyDecorator =>
   applyDecorators(
     options.each ? SomeOf(idsOf(list)) : OneOf(idsOf(list)),
     ValidateBy({ name: 'isListed', validator: { validate: (value) => optionOf(list, value) !== undefined } }, options),
   );
 
-/** A moment in ISO 8601 that can be counted with: weeks, days of the year and far years are ISO 8601 as well. */
+/**
+ * A complete ISO 8601 timestamp: ISO 8601 also allows weeks, ordinal dates and distant years, which aren't accepted.
+ */
 const isMoment = (value: unknown): boolean =>
   isISO8601(value, { strict: true }) && /^\d{4}-/.test(value as string) && !Number.isNaN(Date.parse(value as string));
 
@@ -95,7 +97,7 @@ const isPlaceOrMoment = (value: unknown): boolean => isMoment(value) || (typeof 
 export const IsMoment = (options: ValidationOptions): PropertyDecorator =>
   applyDecorators(Moment(), ValidateBy({ name: 'isMoment', validator: { validate: isMoment } }, options));
 
-/** A day of the calendar. */
+/** A calendar date. */
 export const IsDay = (): PropertyDecorator =>
   applyDecorators(
     Day(),
@@ -108,7 +110,7 @@ export const IsDay = (): PropertyDecorator =>
     }),
   );
 
-/** Where a page ended, `moment_id`, or just a moment. */
+/** A page cursor, `moment_id`, or just a timestamp. */
 export const IsPlaceOrMoment = (options: ValidationOptions): PropertyDecorator =>
   ValidateBy({ name: 'isPlaceOrMoment', validator: { validate: isPlaceOrMoment } }, options);
 
@@ -120,7 +122,7 @@ const isSmallObject = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Buffer.byteLength(JSON.stringify(value)) <= atMostBytes;
 
-/** Any JSON object of at most 16 kB: what the handler reads of it, it checks itself. */
+/** Any JSON object of at most 16 kB: the handler validates what it uses. */
 export const IsSmallObject = (): PropertyDecorator => (target, property) =>
   registerDecorator({
     name: 'isSmallObject',
@@ -132,7 +134,7 @@ export const IsSmallObject = (): PropertyDecorator => (target, property) =>
     },
   });
 
-/** One object of this class. Without the second rule, a list of such objects would be taken as well. */
+/** One object of this class. Without the second rule, an array of such objects would also be accepted. */
 export const PartOf = (type: new () => object, says?: string): PropertyDecorator =>
   applyDecorators(
     Type(() => type),
@@ -140,7 +142,7 @@ export const PartOf = (type: new () => object, says?: string): PropertyDecorator
     IsObject({ message: says ?? 'Please give one object.' }),
   );
 
-/** The id of an uploaded picture. Left out, what is there stays; null takes it away. */
+/** The id of an uploaded picture. Without it the current one stays; null removes it. */
 export const UploadedPicture = () =>
   applyDecorators(
     ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }),

@@ -24,7 +24,7 @@ const heads: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> =
     title: 'Schedule a call – Tastemaker',
     description: 'Half an hour with one of us, online, at a time that suits you.',
   },
-  // Only people with the link may read what is behind it, so its preview names nobody.
+  // Only people with the link may read its content, so its preview names nobody.
   '/shortlist/:token': {
     title: 'A shortlist to vote on – Tastemaker',
     description: 'See the creators on this list and say yes, maybe or no to each. You don’t need an account.',
@@ -35,7 +35,7 @@ const heads: Readonly<Record<string, Pick<PageHead, 'title' | 'description'>>> =
   },
 };
 
-/** The pages that people pass on, with what other sites show of them. The page itself is the portal's. */
+/** Pages that people share, with their link previews. The page itself is the portal's. */
 @ApiExcludeController()
 @Public()
 @Controller()

@@ -8,7 +8,7 @@ abstract class Notes {
   abstract write(): Promise<void>;
 }
 
-/** Takes nothing more, and says so as the system does, or as PostgreSQL does through TypeORM. */
+/** Fails every write with the system's error for a full disk, or PostgreSQL's through TypeORM. */
 class FullNotes extends Notes {
   fault: object = {};
 

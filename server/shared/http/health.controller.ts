@@ -6,14 +6,14 @@ import { Database } from '../db/index.js';
 import { DomainError } from '../kernel/index.js';
 import { Public } from './policy.js';
 
-/** Whether this process still takes work. It says no first when it is asked to stop. */
+/** Whether this process still accepts work. Turns false first when it is asked to stop. */
 @Injectable()
 export class Readiness implements OnModuleInit {
   private stopping = false;
 
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Closing waits for connections, so answers until then ask clients not to keep theirs. */
+  /** Shutdown waits for open connections, so until then responses ask clients to close theirs. */
   onModuleInit(): void {
     const http = this.host.httpAdapter?.getInstance<FastifyInstance>(); // the command line has none
     http?.addHook('onSend', (_request, reply, _payload, done) => {
@@ -32,7 +32,7 @@ export class Readiness implements OnModuleInit {
   }
 }
 
-/** It is well. */
+/** It is healthy. */
 class WellView {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';

@@ -6,21 +6,24 @@ import { DomainError } from '../kernel/index.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import type { Policy } from './policy.js';
 import type { Session } from './session.js';
-import { SparseFieldsInterceptor } from './sparse-fields/sparse-fields.interceptor.js';
+import { SparseFieldsInterceptor } from './sparse-fields.interceptor.js';
 
-/** What a program is that has shown its API key: a session without a browser, which has never proved that someone is there. */
+/** A program authenticated by its API key: a session without a browser, which has never reauthenticated. */
 export type KeySession = Session & Required<Pick<Session, 'scopes'>>;
 
-/** Whose key this is, and what it may. The module of API keys plugs in the answer. */
+/** A key's owner and scopes. The API keys module plugs in the answer. */
 export abstract class KeyReader {
-  /** Null when there is no such key, or it, its maker or its profile is not good any more. */
+  /** Null when there is no such key, or when it, its creator or its profile is no longer valid. */
   abstract read(key: string): Promise<KeySession | null>;
 }
 
 export const keyScopeKey = 'tastemaker:key-scope';
 export const keyScheme = 'key';
 
-/** Beside a policy: programs may do this too, by an API key with this scope. Without it an operation takes no key. */
+/**
+ * In addition to a policy: programs can call this with an API key that has this scope. Without it an operation accepts
+ * no keys.
+ */
 export const ByKey = (scope: KeyScope) =>
   applyDecorators(
     SetMetadata(keyScopeKey, scope),
@@ -30,11 +33,11 @@ export const ByKey = (scope: KeyScope) =>
     ...(isRepeatable(scope) ? [UseInterceptors(IdempotencyInterceptor)] : []),
   );
 
-/** Whether a POST with this scope may be sent again under an `Idempotency-Key`: uploads are resumed instead. */
+/** Whether a POST with this scope can be repeated with an `Idempotency-Key`: uploads are resumed instead. */
 export const isRepeatable = (scope: string | undefined): boolean =>
   scope !== undefined && scope.endsWith(':write') && scope !== 'media:write';
 
-/** The key of this request; undefined where there is none, or where the route is open to everyone and looks at none. */
+/** This request's key; undefined if there is none, or if the route is public and ignores keys. */
 export function keyIn({ headers }: FastifyRequest, policy: Policy): string | undefined {
   if (policy.kind === 'public') return undefined;
   return /^bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1];

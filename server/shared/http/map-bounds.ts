@@ -1,9 +1,9 @@
 import { ValidateBy } from 'class-validator';
 
-/** A part of the map, in degrees. */
+/** An area of the map, in degrees. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** `west,south,east,north` in degrees; null when it is not a part of the map. */
+/** `west,south,east,north` in degrees; null if it isn't an area of the map. */
 export function mapBoundsOf(text: string): MapBounds | null {
   const edges = text.split(',').map((edge) => (edge.trim() === '' ? NaN : Number(edge)));
   const [west, south, east, north] = edges as [number, number, number, number];

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, notYourProfile } from '../kernel/index.js';
 import type { MaybeSignedInRequest, Session } from './session.js';
 
-/** In whose name a tab asks, whatever the session's profile is by now. */
+/** The profile for which a tab makes its requests, whatever the session's current profile is. */
 export const profileHeader = 'x-tastemaker-profile';
-/** The same for what cannot carry a header: streams, pictures, downloads. */
+/** The same for requests that can't have headers: streams, pictures, downloads. */
 export const profileParameter = 'asProfile';
 
 type Named = MaybeSignedInRequest & { namedProfile?: string | null };
 
 /**
- * The profile that the request names, in lower case; undefined where it names none. Taken out of the address, which the
- * handler checks for what it knows.
- * @throws identity/not-your-profile for what no profile can be called
+ * The profile named by the request, in lower case; undefined if it names none. Removed from the query, because the
+ * handler rejects unknown parameters.
+ * @throws identity/not-your-profile for a malformed name
  */
 export function namedProfile(request: FastifyRequest): string | undefined {
   const named = request as Named;
@@ -30,7 +30,7 @@ function read({ headers, query }: FastifyRequest): string | null {
   return asked.toLowerCase();
 }
 
-/** @throws identity/not-your-profile when the session cannot act as the profile that is named */
+/** @throws identity/not-your-profile when the session can't act as the named profile */
 export function checkNamed(named: string | undefined, { actor }: Session): void {
   if (named && actor.profile?.uid !== named) throw notYourProfile();
 }
@@ -43,7 +43,7 @@ const otherProfile = (id: string) =>
     { id },
   );
 
-/** What is refused to one profile because it is of another of the same person's: they are in the wrong one. */
+/** Errors that mean the resource belongs to another of the person's own profiles. */
 export function unlessOtherProfile(refused: DomainError, request: FastifyRequest): DomainError {
   if (refused.kind !== 'not-found' && refused.code !== 'identity/wrong-role') return refused;
   const { session, params, query, body } = request as MaybeSignedInRequest;

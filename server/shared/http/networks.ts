@@ -1,15 +1,16 @@
 import net from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What requests are counted under, and how many times a limit it may use up. */
+/** The key under which requests are counted, and the multiple of a limit it is allowed. */
 export type Counted = Readonly<{ key: string; times: number }>;
 
-/** The most times a limit that any network may use up. */
+/** The highest multiple of a limit that any network is allowed. */
 export const mostTimes = 2;
 
 /**
- * The networks that an address is counted under, the narrowest first. An IPv4 address is one, also where it is mapped into IPv6. An
- * IPv6 customer gets a /64 at least, so that is one; a /56, as larger connections get, may do twice as much in all.
+ * The networks under which an address is counted, narrowest first. An IPv4 address is one, even if mapped into IPv6. An
+ * IPv6 customer gets at least a /64, so that is one; a /56, as larger connections get, is allowed twice as much in
+ * total.
  */
 export function networksOf(address: string): readonly Counted[] {
   if (!net.isIPv6(address)) return [{ key: address, times: 1 }];

@@ -1,7 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { queryLimits } from '../../contract/rules/query.js';
 import { IfGiven } from './field-rules.js';
+
+/** The default and maximum number of rows in a response; more is rejected. Exports have no limit. */
+export const queryLimits = { default: 50, max: 100, staffMax: 1_000 } as const;
 
 /** How much of a list to return; each list adds how to continue. */
 export class PageQuery {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +9,9 @@ let fastify: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-pages-'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Tastemaker</title>');
+  writeFileSync(path.join(folder, 'check-in.html'), '<title>Check-in</title>');
+  mkdirSync(path.join(folder, 'check-in'));
+  for (const file of ['sw.js', 'sw.js.br']) writeFileSync(path.join(folder, 'check-in', file), '');
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *');
   fastify = Fastify();
   const adapter = { getInstance: () => fastify };
@@ -47,4 +50,19 @@ it.each([
 it('what is a file is a file, and what the server answers itself is no page', async () => {
   expect(await ask('/robots.txt')).toBe('200 text/plain');
   expect(await ask('/assets/gone.js', 'text/html')).toBe('404 application/json');
+});
+
+it.each(['/check-in', '/check-in/', '/CHECK-IN?s=a', '/check-in/of-ember'])(
+  '%s is the page at the door',
+  async (url) => {
+    expect((await fastify.inject({ url })).body).toContain('<title>Check-in</title>');
+  },
+);
+
+it('the worker of the page at the door may keep all its addresses, and no others', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await fastify.inject({ url: '/check-in/sw.js', headers: { 'accept-encoding': encoding } });
+    expect([encoding, headers['service-worker-allowed']]).toEqual([encoding, '/check-in']);
+  }
+  expect((await fastify.inject({ url: '/robots.txt' })).headers).not.toHaveProperty('service-worker-allowed');
 });

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { isPage } from '../../contract/rules/portal-paths.js';
+import { isDoorPage, isPage } from '../../contract/rules/portal-paths.js';
 
 const yearInSeconds = 31_536_000;
 
-/** The route of whatever nobody else takes. */
+/** The catch-all route. */
 export const everyPage = '/*';
 
-/** Serves the built client: hashed assets for ever, the page itself never from a stale cache. */
+/** Serves the built client: hashed assets for ever, its two pages never from a stale cache. */
 export async function servePages(
   app: Pick<NestFastifyApplication, 'register' | 'getHttpAdapter'>,
   folder = path.resolve('dist/client'),
@@ -25,16 +25,19 @@ export async function servePages(
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+      // A scanned code opens /check-in itself, which is above the folder of its worker.
+      if (/check-in[\\/]sw\.js(\.br|\.gz)?$/.test(file)) reply.header('service-worker-allowed', '/check-in');
     },
   });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get(everyPage, (request, reply) => {
     const [address] = request.url.split('?', 1);
+    if (isDoorPage(address!)) return reply.sendFile('check-in.html');
     if (isPage(address!)) return reply.sendFile('index.html');
     const isRead = request.headers.accept?.includes('text/html') ?? false; // by a person, who is shown a way on
     return isRead && !isServers(address!) ? reply.code(404).sendFile('index.html') : reply.callNotFound();
   });
 }
 
-/** Addresses that answer for themselves. */
+/** Paths with their own handlers. */
 const isServers = (address: string): boolean => /^\/(api|docs|health|sandbox|assets|monitoring)(\/|$)/.test(address);

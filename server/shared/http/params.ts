@@ -8,10 +8,10 @@ export const nothingHere = () => new DomainError('not-found', 'request/not-found
 
 const pipe = new ParseUUIDPipe({ exceptionFactory: nothingHere });
 
-/** A record's id in the address. What is no id at all is not found, like an id that does not exist. */
+/** A record's id in the path. A malformed id is a 404, like one that doesn't exist. */
 export const IdParam = (name = 'id') => Param(name, pipe);
 
-/** Where the request comes from: needed before it is known who sends it. */
+/** The request's origin: needed before its sender is authenticated. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const { ip, headers, session, pendingSession } = context.switchToHttp().getRequest<MaybeSignedInRequest>();
   return { address: ip, userAgent: headers['user-agent'] ?? '', sessionId: (session ?? pendingSession)?.id };
@@ -19,19 +19,19 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
 
 const noVersion = -1;
 
-/** `"7"` → 7, `*` and nothing → undefined; what is no version of ours is that of nothing (RFC 9110, 13.1.1). */
+/** `"7"` → 7, `*` or nothing → undefined; a malformed version matches nothing (RFC 9110, 13.1.1). */
 export function versionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const [, digits] = /^"(\d{1,9})"$/.exec(header.trim()) ?? [];
   return digits === undefined ? noVersion : Number(digits);
 }
 
-/** The `version` of the record that a change was made from; undefined where it was not said. */
+/** The record `version` that a change is based on; undefined if not given. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined =>
   versionOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** The `version` of a record that was sent back whole; undefined where there is none. */
+/** The `version` of a record that was sent back whole; undefined if there is none. */
 export const versionIn = (record: unknown): number | undefined => {
   const { version } = (record ?? {}) as { version?: unknown };
   return typeof version === 'number' ? version : undefined;

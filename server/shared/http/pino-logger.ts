@@ -5,7 +5,7 @@ import { traceFacts } from '../tracing/index.js';
 
 const redacted = ['password', 'token', 'authorization', 'cookie', 'email', 'text', '*.password', '*.token', '*.email'];
 
-/** One JSON line an event. Never a token, a password, a message or an email. */
+/** One JSON line an event. Never contains a token, a password, a message or an email. */
 export class PinoLogger implements LoggerService {
   private readonly pino: Pino;
 

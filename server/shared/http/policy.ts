@@ -17,11 +17,14 @@ import { Database } from '../db/index.js';
 export type Policy = Readonly<
   | { kind: 'for'; roles: readonly Exclude<Role, 'guest'>[] }
   | { kind: 'staff'; operation: StaffOperation }
-  /** `pending`: also open to a sign-in that still lacks this step. */
+  /** `pending`: also allows a sign-in that still needs this step. */
   | { kind: 'signed-in'; pending?: PendingStage }
-  /** Only for a sign-in that lacks its second step. */
+  /** Only for a sign-in that needs its second step. */
   | { kind: 'second-step' }
-  /** `sameOrigin`: an unsafe request must come from our own pages even without a cookie (sign-in). `anyOrigin`: never asks (webhooks). */
+  /**
+   * `sameOrigin`: an unsafe request must come from our own pages even without a cookie (sign-in). `anyOrigin`: no
+   * origin check (webhooks).
+   */
   | { kind: 'public'; origin: 'checked-with-cookie' | 'same-origin' | 'any' }
 >;
 
@@ -32,11 +35,14 @@ export const whileViewingKey = 'tastemaker:while-viewing';
 const policy = (value: Policy, roles: string) =>
   applyDecorators(SetMetadata(policyKey, value), ApiExtension('x-roles', roles.split(' ')));
 
-/** Which roles may knock. Who may do what to this very record is the domain's answer. */
+/** The roles that can use this route. The domain decides who can do what to a specific record. */
 export const For = (...roles: Exclude<Role, 'guest'>[]) =>
   applyDecorators(policy({ kind: 'for', roles }, roles.join(' ')), ApiCookieAuth());
 
-/** Only for staff who may do this, as the table in the kernel says; what is destructive there needs a fresh proof as well. */
+/**
+ * Only for staff with this permission, according to the table in the kernel; destructive ones there also require a
+ * recent reauthentication.
+ */
 export const ForStaff = (operation: StaffOperation) =>
   applyDecorators(
     policy({ kind: 'staff', operation }, 'admin'),
@@ -45,50 +51,52 @@ export const ForStaff = (operation: StaffOperation) =>
     ApiCookieAuth(),
   );
 
-/** Anyone who is signed in, whether a profile is chosen or not. `pending`: also a sign-in that still lacks this step. */
+/** Anyone signed in, with or without a chosen profile. `pending`: also a sign-in that still needs this step. */
 export const SignedIn = ({ pending }: { pending?: PendingStage } = {}) =>
   applyDecorators(policy({ kind: 'signed-in', pending }, 'signed-in'), ApiCookieAuth());
 
-/** A sign-in that lacks its second step, and nobody else. */
+/** Only a sign-in that needs its second step. */
 export const SecondStep = () => applyDecorators(policy({ kind: 'second-step' }, 'second-step'), ApiCookieAuth());
 
 /**
- * Beside a policy, for what takes something away: the session must have proved itself (link, password, code) within the
- * last ten minutes, else 403 `identity/reauthentication-needed`, and the page asks for a proof and tries again.
+ * In addition to a policy, for destructive actions: the session must have reauthenticated (link, password, code) within
+ * the last ten minutes, else 403 `identity/reauthentication-needed`, and the page asks for it and retries.
  */
 export const FreshProof = () => applyDecorators(SetMetadata(freshProofKey, true), ApiExtension('x-fresh-proof', true));
 
 /**
- * Staff who look as someone may read (GET) and nothing else. `WhileViewing(true)` opens to them what only reads by POST, or
- * ends their looking; `WhileViewing(false)` closes a GET that is more than reading, or that tells of health.
+ * Staff viewing as someone can only read (GET). `WhileViewing(true)` also allows a POST that only reads, or ends
+ * viewing; `WhileViewing(false)` blocks a GET with side effects or health data.
  */
 export const WhileViewing = (open: boolean) => SetMetadata(whileViewingKey, open);
 
-/** A list or a report that only reads: the standby may answer it, where there is one (docs/decisions/0039). */
+/** A read-only list or report, which may be served from the standby, if there is one (docs/decisions/0039). */
 export const MayReadReplica = () => UseInterceptors(ReplicaInterceptor);
 
-/** Open to everyone. The person who is signed in, if any, is still known to the handler. */
+/** Public. The handler still knows the signed-in person, if any. */
 export const Public = (origin: 'checked-with-cookie' | 'same-origin' | 'any' = 'checked-with-cookie') =>
   policy({ kind: 'public', origin }, 'public');
 
-/** Who asks; a handler behind `@For` or `@SignedIn` always has one. */
+/** The caller; always present in a handler behind `@For` or `@SignedIn`. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor => sessionOf(context.switchToHttp().getRequest()).actor,
 );
 
-/** The sign-in that still lacks a step, or null. Opens nothing; says only that someone is on the way. */
+/** A sign-in that still needs a step, or null. Gives no access; only says that someone is signing in. */
 export const CurrentPendingSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session | null =>
     context.switchToHttp().getRequest<MaybeSignedInRequest>().pendingSession ?? null,
 );
 
-/** The session of the person who asks, or null for a guest. */
+/** The caller's session, or null for a guest. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session | null =>
     context.switchToHttp().getRequest<MaybeSignedInRequest>().session ?? null,
 );
 
-/** Lets the standby answer what is marked with `MayReadReplica`. Who asks has been checked before, on the primary. */
+/**
+ * Allows the standby for routes marked with `MayReadReplica`. The caller has already been authenticated on the primary.
+ */
 @Injectable()
 class ReplicaInterceptor implements NestInterceptor {
   constructor(private readonly db: Database) {}

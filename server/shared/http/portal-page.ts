@@ -4,22 +4,22 @@ import path from 'node:path';
 import { applyDecorators, Header } from '@nestjs/common';
 import { escapeHtml } from '../escape-html.js';
 
-/** A page's preview for shared links, before any script has run. Plain texts, not HTML. */
+/** A page's link preview, readable without running scripts. Plain text, not HTML. */
 export type PageHead = Readonly<{
   title: string;
   description: string;
-  /** The page's one address; whole, as is the picture's. Without one it is not to be found by search engines. */
+  /** The page's canonical URL, absolute, as is the picture's. Without one, search engines don't index the page. */
   address?: string;
   picture?: Readonly<{ address: string; describedAs: string }>;
-  /** What kind of page it is: https://ogp.me/#types */
+  /** The Open Graph type: https://ogp.me/#types */
   type?: 'website' | 'profile';
 }>;
 
-/** On a route that answers with a page. */
+/** For a route that returns a page. */
 export const SendsPage = () =>
   applyDecorators(Header('content-type', 'text/html; charset=utf-8'), Header('cache-control', 'no-cache'));
 
-/** Where no client has been built (the development server has its own), links are previewed all the same. */
+/** Without a built client (the development server has its own), link previews still work. */
 const withoutClient = '<!doctype html><html lang="en-GB"><head><title>Tastemaker</title></head><body></body></html>';
 
 const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
@@ -44,7 +44,7 @@ function tagsFor({ title, description, address, picture, type = 'website' }: Pag
   ].join('\n    ');
 }
 
-/** The one page of the portal, with a head of its own for addresses that are passed on. */
+/** The portal's only page, with its own head for URLs that people share. */
 export class PortalPage {
   constructor(private readonly folder = path.resolve('dist/client')) {}
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { colours, fontStacks, measure, radius, type Scheme, typeScale } from '../../contract/tokens.js';
 import { escapeHtml } from '../escape-html.js';
 
-/** What docs/problems says of one code: paragraphs, in which `…` marks what is typed. */
+/** The content of docs/problems for one code: paragraphs, in which `…` marks code. */
 export type ProblemSection = Readonly<{ code: string; paragraphs: readonly string[] }>;
 
 /** Reads the sections `## <module>/<slug>` of every file in `folder`, by code. @throws when two have the same code */
@@ -42,7 +42,7 @@ h1{margin:0 0 16px;font-family:${fontStacks.mono};${type(typeScale.h2)};overflow
 code{font-family:${fontStacks.mono}}
 a{color:var(--primary)}`;
 
-/** The page at the address that a problem gives as its `type`. */
+/** The page at a problem's `type` URL. */
 export const problemPage = ({ code, paragraphs }: ProblemSection): string => `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -5,7 +5,7 @@ import { DomainError, type ErrorKind } from '../kernel/index.js';
 import type { ErrorService } from '../monitoring/error-service.js';
 import { isDiskFull } from '../storage/data-folder.js';
 import { unlessOtherProfile } from './named-profile.js';
-import { sendProblem } from './send-problem.js';
+import { sendProblem } from './refusals.js';
 
 const kinds: Record<ErrorKind, { status: number; title: string }> = {
   invalid: { status: 400, title: 'Invalid input' },
@@ -32,7 +32,7 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   503: ['unavailable', 'request/unavailable', 'We can’t do this right now. Please try again shortly.'],
 };
 
-/** What HTTP itself has a status of its own for. */
+/** Errors with their own HTTP status. */
 const ownKinds: Readonly<Record<string, (typeof kinds)[ErrorKind] | undefined>> = {
   'request/method-not-allowed': { status: 405, title: 'Method not allowed' },
   'request/not-acceptable': { status: 406, title: 'Not acceptable' },
@@ -45,10 +45,13 @@ const sqlStateOf = (error: unknown): string => {
   return driverError?.code ?? code ?? '';
 };
 
-/** Class 22: a value that cannot be what its column is, such as a filter `{"id":"x"}`. */
+/** SQLSTATE class 22: a value that doesn't fit its column's type, such as a filter `{"id":"x"}`. */
 const isBadValue = (error: unknown): boolean => /^22\w{3}$/.test(sqlStateOf(error));
 
-/** What the database says when it cannot be reached or is starting: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * SQLSTATEs of a database that is unreachable or starting:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const databaseIsAway = (error: unknown): boolean => {
   const reason = sqlStateOf(error);
   return /^(08|57P0)/.test(reason) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300'].includes(reason);
@@ -60,7 +63,7 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
-/** An error that may be shown, as the answer to this request. */
+/** The client-facing error for this request. */
 function problemOf(known: DomainError, request: FastifyRequest): Problem {
   const { status, title } = ownKinds[known.code] ?? kinds[known.kind];
   const { errors, ...details } = known.details;
@@ -77,7 +80,7 @@ function problemOf(known: DomainError, request: FastifyRequest): Problem {
   };
 }
 
-/** For hooks: the routes of pages are not Nest's, whose filters do not hear of their errors. */
+/** For hooks: page routes aren't Nest's, so its filters don't see their errors. */
 export const refuse = (why: 405 | 415 | DomainError, request: FastifyRequest, reply: FastifyReply): void =>
   sendProblem(reply, problemOf(typeof why === 'number' ? new DomainError(...kindOfStatus[why]!) : why, request));
 

@@ -6,11 +6,11 @@ export type InputClass = new () => object;
 type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 type Rule = Rules[number];
 type Fields = Readonly<Record<string, unknown>>;
-/** Whether a value keeps one rule of one field. */
+/** Whether a value satisfies one rule of a field. */
 type Check = (input: object, value: unknown) => boolean;
-/** Makes of a value what the class takes it for; `null` for a field whose values are taken as they are. */
+/** Converts a value to the class's type; `null` for a field that isn't converted. */
 type Conversion = ((value: unknown, json: object) => unknown) | null;
-/** `applies`: what must hold for the field to be looked at. */
+/** `applies`: the condition for validating the field at all. */
 type Field = Readonly<{ converts: Conversion; applies: readonly Check[]; checks: readonly Check[] }>;
 type Shape = ReadonlyMap<string, Field>;
 
@@ -22,7 +22,7 @@ const simpleTypes: readonly string[] = [
   ValidationTypes.IS_DEFINED,
 ];
 
-/** A value's own type, which `@Type` can convert to another such. */
+/** A primitive type, to which `@Type` can convert. */
 const converters: ReadonlyMap<unknown, (value: unknown) => unknown> = new Map<unknown, (value: unknown) => unknown>([
   [Number, Number],
   [String, String],
@@ -32,9 +32,9 @@ const converters: ReadonlyMap<unknown, (value: unknown) => unknown> = new Map<un
 const made = new WeakMap<Rules, Shape | null>();
 
 /**
- * The input that this JSON, or this query of an address, makes, where it plainly keeps every rule of its class. Undefined where only
- * class-transformer and class-validator can say that, and wherever something is wrong: what it is, they say. Never takes what
- * they refuse.
+ * A fast path: the DTO for this JSON body or query, if it clearly satisfies every rule of its class. Undefined if only
+ * class-transformer and class-validator can decide, or if anything is wrong, as they produce the messages. Never
+ * accepts what they would reject.
  */
 export function quickInput(json: unknown, type: InputClass): object | undefined {
   const shape = shapeOf(type);
@@ -57,7 +57,7 @@ function shapeOf(type: InputClass): Shape | null {
   return shape;
 }
 
-/** Whether no rule looks into parts or waits for anything, and no value is turned into an object. */
+/** Whether no rule is nested or asynchronous, and no value is converted to an object. */
 const isSimple = (type: InputClass, rules: Rules): boolean =>
   rules.length > 0 &&
   rules.every((rule) => simpleTypes.includes(rule.type) && constraintsOf(rule).every((each) => !each.async)) &&
@@ -68,7 +68,7 @@ const isSimple = (type: InputClass, rules: Rules): boolean =>
 const transformsOf = (type: InputClass, name: string) =>
   conversions.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS);
 
-/** What `@Type` names; undefined where there is none. */
+/** The class given by `@Type`; undefined without one. */
 function namedType(type: InputClass, name: string): unknown {
   const found = conversions.findTypeMetadata(type, name);
   return found && (found.typeFunction?.() ?? found.reflectedType);
@@ -83,7 +83,7 @@ function isEasilyTaken(type: InputClass, name: string): boolean {
   );
 }
 
-/** As class-transformer does it: first the type, part by part, and then what each `@Transform` makes of it. */
+/** As class-transformer does it: first the type, element by element, and then each `@Transform`. */
 function conversionOf(type: InputClass, name: string): Conversion {
   const convert = converters.get(namedType(type, name));
   const transforms = transformsOf(type, name);
@@ -137,14 +137,14 @@ function keepsAll(input: Fields, shape: Shape): boolean {
   return true;
 }
 
-/** Whether it has no more than what is its own: what the query of an address is read into has a prototype that is empty. */
+/** Whether it inherits nothing: the prototype of a parsed query is an empty object. */
 function comesOfNothing(json: object): boolean {
   const prototype = Object.getPrototypeOf(json) as object | null;
   if (prototype === Object.prototype || prototype === null) return true;
   return Object.getPrototypeOf(prototype) === null && Reflect.ownKeys(prototype).length === 0;
 }
 
-/** As JSON makes it, down to its last part, with no name in it that means something to every object. */
+/** Plain JSON at every level, without property names that are special on every object. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
     return true;

@@ -4,28 +4,34 @@ import { type Counted, networksOf } from './networks.js';
 const requestsAMinute = 600;
 const minuteMs = 60_000;
 
-/** What takes the headers that say how much is left; a reply does. */
+/** Accepts the rate-limit headers, as a reply does. */
 type TakesHeaders = Readonly<{ header(name: string, value: string | number): unknown }>;
 
-/** A minute that begins with someone's first request. */
+/** A one-minute window that begins with the first request. */
 type Minute = { count: number; readonly endsAt: number };
 
-/** What is left of a limit, below zero when it is used up, and for how long. */
+/** What is left of a limit, negative when exceeded, and for how long. */
 type Left = Readonly<{ limit: number; remaining: number; seconds: number }>;
 
-/** Coarse: what one session, one API key, or one network without either, may ask of one process. */
+/** Coarse limits per process: for one session, one API key, or one network without either. */
 export class RateLimits {
-  /** In the order in which they end. */
+  /** In order of expiry. */
   private readonly minutes = new Map<string, Minute>();
 
   constructor(private readonly perMinute = requestsAMinute) {}
 
-  /** Counts one of a session or key, and says in `ratelimit-…` headers what is left (draft-ietf-httpapi-ratelimit-headers). @throws request/too-many */
+  /**
+   * Counts a request by a session or key, and sets `ratelimit-…` headers (draft-ietf-httpapi-ratelimit-headers).
+   * @throws request/too-many
+   */
   countRequest(key: string, reply?: TakesHeaders): void {
     this.count([{ key, times: 1 }], reply);
   }
 
-  /** Counts one from this address, in each of its networks; the headers tell of the one with least left. @throws request/too-many */
+  /**
+   * Counts a request by an address, in each of its networks; the headers describe the one with the least left. @throws
+   * request/too-many
+   */
   countFrom(address: string, reply?: TakesHeaders): void {
     this.count(networksOf(address), reply);
   }
@@ -42,7 +48,7 @@ export class RateLimits {
         seconds: Math.ceil((minute.endsAt - now) / 1_000),
       };
       if (!least || left.remaining < least.remaining) least = left;
-      if (left.remaining < 0) break; // what is refused does not count for the neighbours
+      if (left.remaining < 0) break; // refused requests don't count against neighbours
     }
     if (least) tell(least, reply);
   }

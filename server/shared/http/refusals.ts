@@ -1,13 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError, isStorable } from '../kernel/index.js';
-import { sendProblem } from './send-problem.js';
+
+/** Programs authenticate with a key (RFC 6750, 3); people sign in. */
+const challenge = ({ code }: Problem): string =>
+  code === 'identity/key-not-good' ? 'Bearer realm="Tastemaker", error="invalid_token"' : 'Bearer realm="Tastemaker"';
+
+/** The problem of a response, for the log. */
+export type RefusingReply = FastifyReply & { problemCode?: string };
+
+/** Sends an RFC 9457 problem, which must not be cached. */
+export function sendProblem(reply: RefusingReply, problem: Problem): void {
+  reply.problemCode = problem.code;
+  if (problem.status === 401) void reply.header('www-authenticate', challenge(problem));
+  void reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
 
 const deepest = 20;
 
 /**
- * Refuses input that is nested deeper than anything we ask for, before anything recurses into it, and texts that PostgreSQL cannot
- * store, before anything is made of them. @throws request/too-deep, request/invalid
+ * Rejects input nested deeper than any endpoint needs, before anything recurses into it, and strings that PostgreSQL
+ * can't store, before they are used. @throws request/too-deep, request/invalid
  */
 export function checkInput(input: unknown, field = '', depth = 0): void {
   if (depth > deepest) throw new DomainError('invalid', 'request/too-deep', `Please nest at most ${deepest} levels.`);
@@ -28,7 +45,9 @@ const unstorableText = (field: string) =>
 const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && Symbol.asyncIterator in value === false;
 
-/** For what Fastify refuses before it has looked for a route: an address that cannot be decoded, or a part of it that is too long. */
+/**
+ * For requests that Fastify refuses before routing: a path that can't be decoded, or with a parameter that is too long.
+ */
 export function refuseUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem: Problem = {
     type: '/docs/problems/request/malformed',

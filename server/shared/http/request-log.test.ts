@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import fastify from 'fastify';
 import { logRequests } from './request-log.js';
-import { sendProblem } from './send-problem.js';
+import { sendProblem } from './refusals.js';
 import type { MaybeSignedInRequest, Session } from './session.js';
 
 const id = '0197a000-0000-7000-8000-000000000001';
@@ -10,7 +10,7 @@ const signature = 'Qx3vT1bN8mRfW2sLpY7uHc';
 
 type Line = Record<string, unknown>;
 
-/** The lines of the log for requests to these addresses. */
+/** The log lines of requests to these URLs. */
 async function linesOf(addresses: readonly string[], http = fastify()): Promise<Line[]> {
   const lines: Line[] = [];
   const note = (line: Line) => void lines.push(line);
@@ -54,7 +54,7 @@ describe('who asked', () => {
   const actor = { userId: id, role: 'guest' } as const;
   const session = { id: 'a key', actor, stage: 'full', provenAt: new Date(0) } as const;
 
-  /** A door that refuses everyone, and one that opens to this session. */
+  /** A guard that refuses everyone, and one that admits this session. */
   function twoDoors(known?: Session) {
     const http = fastify();
     http.addHook('onRequest', (request: MaybeSignedInRequest, _reply, done) => {

@@ -1,12 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressForOthers } from '../../contract/rules/names-nobody.js';
-import type { RefusingReply } from './send-problem.js';
+import type { RefusingReply } from './refusals.js';
 import type { MaybeSignedInRequest } from './session.js';
 
 /**
- * One line a request, with its address in a form that others may see: no query, and no token in the path. Who asked is an id; what was
- * refused also has the problem's code and the network address, so that attacks can be found and followed.
+ * One line a request, with a redacted URL: no query, and no token in the path. The caller is an id; refused requests
+ * also have the problem's code and the network address, so that attacks can be found and traced.
  */
 export function logRequests(fastify: FastifyInstance, log: LoggerService): void {
   fastify.addHook('onResponse', (request: MaybeSignedInRequest, reply: RefusingReply, done) => {
@@ -22,7 +22,7 @@ export function logRequests(fastify: FastifyInstance, log: LoggerService): void 
   });
 }
 
-/** A person by their id, and a program by that of its key as well; nothing of a guest. */
+/** A person by id, and a program by its key's id as well; nothing for a guest. */
 function whoAsked({ session, pendingSession }: MaybeSignedInRequest): { user?: string; key?: string } {
   const known = session ?? pendingSession;
   if (!known) return {};

@@ -3,8 +3,8 @@ import type { Config } from '../../config.js';
 const yearInSeconds = 31_536_000;
 
 /**
- * `chat` is the origin of an outside chat widget, where one is configured; it opens a socket to its own address.
- * `analytics` is where events are sent; its script is ours, and nothing is loaded from there. `tiles` has the pictures of maps.
+ * `chat` is the origin of an external chat widget, if configured, which opens a socket to its own host. `analytics` is
+ * where events are sent; its script is ours, and nothing is loaded from there. `tiles` serves map tiles.
  */
 const pagePolicy = (chat: string, analytics: string, tiles: string) =>
   [
@@ -25,7 +25,7 @@ const pagePolicy = (chat: string, analytics: string, tiles: string) =>
 
 const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** With a space before it; nothing where it is our own. */
+/** With a leading space; empty for our own origin. */
 const otherOrigin = (url: string | undefined, publicUrl: string): string => {
   const origin = url && new URL(url).origin;
   return origin && origin !== new URL(publicUrl).origin ? ` ${origin}` : '';
@@ -33,7 +33,7 @@ const otherOrigin = (url: string | undefined, publicUrl: string): string => {
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** The same on every answer, so made once: OWASP Secure Headers. Pages and JSON differ in what they may load. */
+/** The same for every response, so built once: OWASP Secure Headers. Pages and JSON differ in what they may load. */
 export function securityHeaders({
   publicUrl,
   liveChat,

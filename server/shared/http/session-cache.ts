@@ -10,10 +10,13 @@ const changedChannel = 'session_changed';
 const freshForMs = 60_000;
 const atMost = 50_000;
 
-/** One person can ask as several profiles at a time. */
+/** One person can make requests as several profiles. */
 const keyOf = (token: string, profileUid = ''): string => `${token} ${profileUid}`;
 
-/** Tokens that have just been checked. A NOTIFY empties it, on every process at once; while nobody listens, it is not used. */
+/**
+ * A cache of recently verified tokens. A NOTIFY clears it, on every process at once; while nobody is listening, it
+ * isn't used.
+ */
 export class SessionCache implements OnApplicationBootstrap {
   private readonly byToken = new Map<string, Entry>();
   private changes = 0;
@@ -33,7 +36,7 @@ export class SessionCache implements OnApplicationBootstrap {
     });
   }
 
-  /** Taken before a session is read, and handed to `put` with it. */
+  /** Taken before a session is read, and passed to `put` with it. */
   get mark(): number {
     return this.changes;
   }
@@ -44,7 +47,7 @@ export class SessionCache implements OnApplicationBootstrap {
     return entry && entry.until > Date.now() ? entry.session : undefined;
   }
 
-  /** Unless a session has been ended or changed since `mark`: it may be the one that was read before. */
+  /** Unless a session has been ended or changed since `mark`: the read may be stale. */
   put(token: string, session: Session, mark: number, profileUid?: string): void {
     if (!this.listener.connected || mark !== this.changes) return;
     if (profileUid && session.actor.profile?.uid !== profileUid) return;
@@ -55,13 +58,13 @@ export class SessionCache implements OnApplicationBootstrap {
     });
   }
 
-  /** In the transaction that ends or changes the sessions: every process forgets them and closes their streams. */
+  /** In the transaction that ends or changes sessions: every process drops them and closes their streams. */
   async ended(sessionIds: readonly string[]): Promise<void> {
     for (const id of sessionIds) await this.db.rows(`select pg_notify('${channel}', $1)`, [id]);
     this.db.afterCommit(() => sessionIds.forEach((id) => this.forget(id)));
   }
 
-  /** In the transaction that updates an ongoing session: it is read again, with its streams left open. */
+  /** In the transaction that updates a continuing session: it is read again, and its streams stay open. */
   async changed(sessionIds: readonly string[]): Promise<void> {
     for (const id of sessionIds) await this.db.rows(`select pg_notify('${changedChannel}', $1)`, [id]);
     this.db.afterCommit(() => sessionIds.forEach((id) => this.forgetTokensOf(id)));

@@ -1,23 +1,36 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { FastifyReply } from 'fastify';
+import { forEachSecret, type Secrets } from '../secrets.js';
 import type { SessionClaims } from './session.js';
 
 export const tokenRules = { issuer: 'tastemaker', audience: 'tastemaker-portal', algorithm: 'HS256' as const };
 
 const absoluteDays = 30;
 
-/** Makes and names session tokens. The key is an object, not a string: verifying is forty times faster so. */
+/** Creates and verifies session tokens. Keys are objects, not strings, which makes verification forty times faster. */
 export class SessionTokens {
   readonly key: KeyObject;
+  private readonly previous: KeyObject | undefined;
   readonly cookieName: string;
 
   constructor(
-    secret: string,
+    secrets: Secrets,
     readonly secure: boolean,
   ) {
-    this.key = createSecretKey(Buffer.from(secret, 'utf8'));
+    [this.key, this.previous] = forEachSecret(secrets, (secret) => createSecretKey(Buffer.from(secret, 'utf8')));
     this.cookieName = secure ? '__Host-tastemaker' : 'tastemaker';
+  }
+
+  /** The key for verifying a token: the previous one, for anything the current key didn't sign. */
+  keyFor(token: string): KeyObject {
+    if (!this.previous) return this.key;
+    try {
+      jwt.verify(token, this.key, { algorithms: [tokenRules.algorithm], ignoreExpiration: true });
+      return this.key;
+    } catch {
+      return this.previous;
+    }
   }
 
   issue({ sid, sub }: SessionClaims): string {
@@ -29,7 +42,7 @@ export class SessionTokens {
     });
   }
 
-  /** How the browser keeps the token. */
+  /** The options of the cookie that holds the token. */
   get cookieOptions() {
     return {
       httpOnly: true,
@@ -41,7 +54,7 @@ export class SessionTokens {
   }
 }
 
-/** Hands the session's token to the browser, and takes it back. */
+/** Sets the browser's session cookie, and clears it. */
 export class SessionCookie {
   constructor(private readonly tokens: SessionTokens) {}
 

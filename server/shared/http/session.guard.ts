@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyScope } from '../../contract/rules/scopes.js';
 import { DomainError } from '../kernel/index.js';
 import { checkScope, keyIn, keyNotGood, KeyReader, keyScopeKey } from './keys.js';
-import { AllowedOrigins } from './origin.js';
+import { AllowedOrigins } from './origins.js';
 import { freshProofKey, type Policy, policyKey, whileViewingKey } from './policy.js';
 import { checkPolicy, safe, secondStepNeeded, viewingOnly } from './check-policy.js';
 import { checkNamed, namedProfile } from './named-profile.js';
@@ -17,10 +17,10 @@ import { SessionTokens } from './session-tokens.js';
 
 const Passport = AuthGuard();
 
-/** What a route says of who may knock. */
+/** A route's access policy. */
 type Door = Readonly<{ policy?: Policy; needsProof?: true; whileViewing?: boolean; scope?: KeyScope }>;
 
-/** Denies by default: a route without a policy opens to nobody. Answers at once wherever nobody has to be asked. */
+/** Denies by default: a route without a policy is closed. Returns synchronously wherever no query is needed. */
 @Injectable()
 export class SessionGuard extends Passport {
   private readonly doors = new Map<unknown, Map<unknown, Door>>();
@@ -34,7 +34,7 @@ export class SessionGuard extends Passport {
     private readonly keys: KeyReader,
     strategy: SessionStrategy,
   ) {
-    // Passport knows one strategy of a name in a process; handed over itself, each product asks its own.
+    // Passport has one global strategy per name; passing it directly lets every product in a process use its own.
     super({ defaultStrategy: strategy as unknown as string });
   }
 
@@ -55,7 +55,7 @@ export class SessionGuard extends Passport {
     return known ? enter(known) : this.askPassport(context, token).then(enter);
   }
 
-  /** Passport's own answer: the session, or false when the token or its session is no good. What broke is not an answer. */
+  /** Passport's result: the session, or false when the token or its session is invalid. Errors are rethrown. */
   override handleRequest<User>(error: unknown, session: User): User {
     if (error) throw error as Error;
     return session;
@@ -74,7 +74,7 @@ export class SessionGuard extends Passport {
     return true;
   }
 
-  /** A program. No page of another site can send a key, and the cookie that may come with it counts for nothing. */
+  /** A program. Pages on other sites can't send a key, and a cookie sent along is ignored. */
   private async enterByKey(
     context: ExecutionContext,
     door: Door,
@@ -129,7 +129,7 @@ export class SessionGuard extends Passport {
     if (hasCookie || (policy.kind === 'public' && policy.origin === 'same-origin')) this.origins.check(request);
   }
 
-  /** A sign-in that lacks a step opens only what leads to that step; public pages take its person for a guest. */
+  /** A sign-in that needs a step can only use the routes of that step; public pages treat the person as a guest. */
   private takePending(policy: Policy, request: MaybeSignedInRequest, session: Session): void {
     request.pendingSession = session;
     if (policy.kind === 'signed-in' && policy.pending === session.stage) request.session = session;
@@ -153,5 +153,8 @@ export class SessionGuard extends Passport {
   }
 }
 
-/** Who proves each message, such as the card provider, and who only asks how we are: few addresses, and many requests at once. */
+/**
+ * Routes that verify each message, such as the card provider's webhook, and health checks: few addresses, many
+ * requests.
+ */
 const comesInBursts = (policy: Policy): boolean => policy.kind === 'public' && policy.origin === 'any';

@@ -6,7 +6,7 @@ import { namedProfile } from './named-profile.js';
 import { type Session, type SessionClaims, SessionReader } from './session.js';
 import { SessionTokens, tokenRules } from './session-tokens.js';
 
-/** Reads the token of the session cookie, checks its signature, and asks the session's row. */
+/** Reads the token from the session cookie, verifies its signature, and looks up the session's row. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
@@ -15,8 +15,9 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   ) {
     super({
       jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[tokens.cookieName] ?? null,
-      // passport-jwt hands the key on to jsonwebtoken, which takes key objects; its types only know strings and buffers.
-      secretOrKey: tokens.key as unknown as Buffer,
+      // passport-jwt passes the key to jsonwebtoken, which accepts key objects; its types only know strings and
+      // buffers.
+      secretOrKeyProvider: (_request, token: string, done) => done(null, tokens.keyFor(token) as unknown as Buffer),
       algorithms: [tokenRules.algorithm],
       issuer: tokenRules.issuer,
       audience: tokenRules.audience,
@@ -25,8 +26,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   /**
-   * Passport keeps its answers on the strategy object, and one request would overwrite another's. Each request keeps its own, so
-   * that nobody is taken for someone who came at the same time.
+   * Passport stores its result on the strategy object, where a concurrent request would overwrite it. Each request gets
+   * its own, so that nobody is mistaken for someone else.
    */
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const { success, fail, redirect, pass, error } = this;

@@ -10,7 +10,10 @@ import type { MaybeSignedInRequest } from './session.js';
 
 type Entry = Readonly<{ name: 'staff.refused' | 'staff.read'; operation: string; ids: readonly string[] }>;
 
-/** Writes into the audit log what staff were refused and which records they read, also as someone: once a person, record and hour. */
+/**
+ * Records in the audit log what staff were refused and which records they read, also while viewing as someone: once per
+ * person, record and hour.
+ */
 export class StaffTrail implements OnModuleInit {
   private readonly once: RateLimiterAbstract;
 
@@ -25,7 +28,7 @@ export class StaffTrail implements OnModuleInit {
     this.once = make({ keyPrefix: 'staff-trail', points: 1, duration: 3_600, inMemoryBlockOnConsumed: 1 });
   }
 
-  /** Before an answer leaves, so that nothing has been read that is not noted. */
+  /** Before the response is sent, so that nothing is read without being recorded. */
   onModuleInit(): void {
     const { httpAdapter } = this.adapters as { httpAdapter?: HttpAdapterHost['httpAdapter'] }; // none on the command line
     const fastify = httpAdapter?.getInstance<FastifyInstance>();
@@ -37,7 +40,7 @@ export class StaffTrail implements OnModuleInit {
     });
   }
 
-  /** What can't be noted, on a full disk for example, is logged: staff can still read. */
+  /** If it can't be recorded, for example because the disk is full, it is logged: staff can still read. */
   private async note(actor: Actor, { name, operation, ids }: Entry): Promise<void> {
     const key = [actor.userId, name, operation, ...ids].join(' ');
     try {

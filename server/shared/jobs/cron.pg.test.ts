@@ -13,7 +13,7 @@ const allButDate = [
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-/** The cron starts just before a minute is over, some minutes ago: by now it has those minutes to catch up with. */
+/** The cron starts just before the end of a minute, several minutes ago, so it has those minutes to catch up with. */
 async function startMinutesAgo(jobs: Jobs, minutes: number): Promise<void> {
   const now = Math.floor(Date.now() / minuteMs - minutes) * minuteMs + minuteMs - 50;
   jest.useFakeTimers({ now, doNotFake: allButDate });
@@ -37,7 +37,7 @@ test('what comes every minute never runs beside itself, however long it takes: o
 
   await startMinutesAgo(jobs, 3);
   await eventually(async () => (await waiting()) >= 3);
-  await jobs.enqueue('mail.send', {}); // whatever could begin before it has begun
+  await jobs.enqueue('mail.send', {}); // everything that could start has started
   await eventually(async () => others === 1);
   end();
   await eventually(async () => (await waiting()) === 0);

@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { newId } from '../kernel/index.js';
 import { MailPersonalData } from '../mail/index.js';
-import { PersonalDataRegister } from '../privacy/index.js';
+import { PersonalDataRegister } from '../privacy/personal-data.js';
 import { forgetGivenUp } from './jobs.js';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ beforeAll(async () => (database = await testDatabase()));
 beforeEach(() => database.db.rows('delete from graphile_worker._private_jobs'));
 afterAll(() => database.close());
 
-/** A letter in the queue that has come so far. */
+/** A queued email in this state. */
 async function add(to: string, change = 'attempts = max_attempts'): Promise<void> {
   const [job] = await database.db.rows<{ id: string }>(
     `select id from graphile_worker.add_job('mail.send', $1::json, max_attempts => 25)`,

@@ -28,7 +28,7 @@ const twoMinutesAgo = "now() - interval '2 minutes'";
 const backdateLocks = () =>
   database.db.rows(`update graphile_worker._private_jobs set locked_at = ${twoMinutesAgo} where locked_at is not null`);
 
-/** A job that this pool of workers has begun two minutes ago. */
+/** A job that this pool of workers started two minutes ago. */
 async function begun(pool: string, of = pool): Promise<void> {
   await database.db.rows(`select graphile_worker.add_job('mail.send', json_build_object('of', $1::text))`, [of]);
   await database.db.rows(
@@ -48,7 +48,7 @@ test('jobs of workers that have died are free again, and those of the living sta
   await begun('dead');
   await begun('alive');
 
-  expect(await workers.lookAfter()).toBe(0); // nobody is taken for dead by who has just come
+  expect(await workers.lookAfter()).toBe(0); // a new process declares nobody dead
   expect(await lockedBy()).toEqual(['dead', 'alive']);
   expect(await workers.lookAfter()).toBe(1);
   expect(await lockedBy()).toEqual([null, 'alive']);

@@ -4,12 +4,12 @@ import type { Worker, WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/index.js';
 
 const tellsEveryMs = 15_000;
-/** A worker silent for this long is dead. */
+/** A worker without a heartbeat for this long is dead. */
 const silence = "interval '1 minute'";
 
 /**
- * A killed process leaves its jobs locked, and the queue alone would leave them so for four hours. So workers send heartbeats,
- * and the jobs of silent ones are released. Real time: it is about processes, not about the product.
+ * A killed process leaves its jobs locked, for four hours if left to the queue. So workers send heartbeats, and the
+ * jobs of silent ones are released. Real time: it is about processes, not the product.
  */
 export class JobWorkers {
   readonly events: WorkerEvents = new EventEmitter();
@@ -34,12 +34,12 @@ export class JobWorkers {
     clearInterval(this.timer);
   }
 
-  /** Says that these workers are alive; once that is known, frees the jobs of those who are not. Answers how many were dead. */
+  /** Sends these workers' heartbeat; afterwards unlocks the jobs of dead ones. Returns how many were dead. */
   async lookAfter(): Promise<number> {
     try {
       const isHeardOf = Date.now() - this.toldAt < 2 * tellsEveryMs;
       await this.tell();
-      // Not right after a start or a time without a database: others who live have not been heard then either.
+      // Not just after a start or a database outage, when live workers couldn't send heartbeats either.
       return isHeardOf ? await this.freeJobsOfTheDead() : 0;
     } catch (error) {
       this.log.warn(`The job workers could not say that they are alive: ${String(error)}`);
@@ -47,7 +47,7 @@ export class JobWorkers {
     }
   }
 
-  /** Jobs and queues are locked in the name of the workers' pool, which lives as long as one of them does. */
+  /** Jobs and queues are locked under the name of the workers' pool, which lives as long as any of them. */
   private async tell(): Promise<void> {
     await this.db.rows(
       `insert into job_workers (id, seen_at) select unnest($1::text[]), now()

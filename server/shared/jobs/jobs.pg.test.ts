@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const silent = Object.assign(new Logger(), { warn: () => undefined, error: () => undefined });
 
-/** A way to the database that can be cut and fixed. */
+/** A database connection that can be cut and restored. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ async function wayTo(databaseUrl: string) {
   };
 }
 
-/** A promise that nobody holds would fail the test, as it would end the process. */
+/** An unhandled rejection would fail the test, as it would crash the process. */
 test('a database that is away while jobs end costs neither the process nor the work', async () => {
   const way = await wayTo(database.url);
   const jobs = new Jobs(database.db, silent, true, undefined, way.url);
@@ -61,7 +61,7 @@ test('a database that is away while jobs end costs neither the process nor the w
     await pause(50);
   }
   await jobs.enqueue('mail.send', {});
-  await pause(1_500); // those who begin again find no database at first
+  await pause(1_500); // the restarted workers find no database at first
   expect(sent).toBe(0);
   await way.mend();
   await eventually(async () => sent === 1);

@@ -13,19 +13,22 @@ type JobHandler = (payload: unknown) => Promise<void>;
 const concurrency = 4;
 const maxAttempts = 25;
 const beginAgainAfterMs = 1_000;
-/** By then the end of a job is written, mostly. */
+/** By then the completion of a job is usually committed. */
 const endIsWrittenMs = 25;
 
 /**
- * Of an end that is written at once the queue does not hold the promise: without a database it would end the process. One that
- * is written a moment later it looks after, and gives its workers up instead.
+ * The queue doesn't handle rejections of a completion that is written immediately: a database outage would crash the
+ * process. It does handle those of a delayed one, by giving up its workers.
  */
 const endsAreLookedAfter = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** What takes longer than it rests waits for itself: else it would soon take every worker, and nothing else would be done. */
+/**
+ * A job that runs past this waits out its own delay: else long jobs would soon occupy every worker, and nothing else
+ * would run.
+ */
 const oneByOne = (queueName: string) => ({ backfillPeriod: 0, queueName });
 
-/** The job queue on PostgreSQL, and its cron (https://worker.graphile.org). */
+/** The job queue on PostgreSQL, with its cron (https://worker.graphile.org). */
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: Record<string, Task> = {};
   private readonly crons: { task: string; match: string; identifier: string }[] = [];
@@ -42,7 +45,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly log: Logger,
     private readonly works = true,
     private readonly service?: ErrorService,
-    /** The workers' own connections; without it they share the pool. */
+    /** The workers' own connections; by default they share the pool. */
     private readonly directUrl?: string,
   ) {
     this.workers = new JobWorkers(db, log);
@@ -66,7 +69,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     };
   }
 
-  /** Tells one listener of each job that has ended in this process. */
+  /** Notifies one listener of each job that has finished in this process. */
   onEnd(listener: NonNullable<typeof this.heardBy>): void {
     this.heardBy = listener;
   }
@@ -78,8 +81,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Within the open transaction: a job is there when the change is there. With `key` a waiting twin is replaced; of one `queue`
-   * no two run at the same time.
+   * Joins the open transaction: a job exists if the change does. `key` replaces a queued duplicate; jobs in one `queue`
+   * never run concurrently.
    */
   async enqueue(name: string, payload: object, { key, queue }: { key?: string; queue?: string } = {}): Promise<void> {
     await this.db.rows(
@@ -123,12 +126,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  /** A queue is free when the end of its job is written, without a notification: the next would wait until a worker polls. */
+  /**
+   * A queue is released when its job's completion is written, without a notification: the next job would wait until a
+   * worker polls.
+   */
   private looksForTheNext(): void {
     setTimeout(() => this.pool?.nudge(1), endIsWrittenMs).unref();
   }
 
-  /** Workers that were given up end what they are at; their runner's promise may never settle, so nobody waits for it. */
+  /** Abandoned workers finish their current jobs; their runner's promise may never settle, so don't wait for it. */
   private async beginAgain(pool: pg.Pool): Promise<void> {
     if (this.stopping) return;
     this.log.warn('The job workers were given up: others will begin');
@@ -159,7 +165,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** Workers keep connections, which a pooler should not have to. */
+  /** Workers hold long-lived connections, unsuitable for a pooler. */
   private workersPool(): pg.Pool {
     if (!this.directUrl) return this.db.pool;
     const max = concurrency + 2;
@@ -169,7 +175,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.ownPool;
   }
 
-  /** A connection that breaks while it is idle is no reason to end the process: the next use opens another. */
+  /** An idle connection that breaks must not crash the process: the next use opens another. */
   private survivesLostConnections(pool: pg.Pool): void {
     const lost = (error: Error) => this.log.warn(`A database connection was lost: ${error.message}`);
     pool.on('error', lost);
@@ -188,7 +194,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 const batch = 1_000;
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Jobs that were given up wait thirty days for someone to fix the cause; then what they tell of a person goes too. Answers how many. */
+/**
+ * Deletes jobs that were given up after thirty days, which is the time to fix the cause; they may contain personal
+ * data. Returns how many.
+ */
 export const forgetGivenUp = async (db: Database, now: Date): Promise<number> => {
   const forgotten = await db.rows(
     `select from graphile_worker.complete_jobs(array(

@@ -11,16 +11,16 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
-/** What is wrong with each field of the input, and what this one problem says beside its sentence. */
+/** What is wrong with each field of the input, and further members of the problem. */
 export type ErrorDetails = Readonly<Pick<Problem, 'errors'> & Partial<Record<ProblemMember, unknown>>>;
 
-/** The only error class the core throws. It names a kind, never an HTTP status. */
+/** The only error class that the core throws. It has a kind, never an HTTP status. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
-    /** `<module>/<slug>`: stable, the client matches on it. */
+    /** `<module>/<slug>`: stable, because clients match on it. */
     readonly code: string,
-    /** A clear sentence for the person who meets it. */
+    /** A clear sentence for the user. */
     message: string,
     readonly details: ErrorDetails = {},
   ) {

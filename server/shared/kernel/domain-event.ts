@@ -1,7 +1,10 @@
 import type { Actor } from './actor.js';
 import { newId } from './id.js';
 
-/** `id` makes subscribers idempotent; `actor` and `aggregate` make the audit row, which the outbox writes with the event. */
+/**
+ * `id` makes subscribers idempotent; `actor` and `aggregate` go into the audit row, which the outbox writes with the
+ * event.
+ */
 export type DomainEvent<Name extends string = string, Payload extends object = object> = Readonly<{
   id: string;
   name: Name;
@@ -11,7 +14,7 @@ export type DomainEvent<Name extends string = string, Payload extends object = o
   payload: Payload;
 }>;
 
-/** Says that something has happened: `eventOf('collab.approved', { type: 'collab', id }, actor, now, { brandId })`. */
+/** Creates an event: `eventOf('collab.approved', { type: 'collab', id }, actor, now, { brandId })`. */
 export const eventOf = <Name extends string, Payload extends object>(
   name: Name,
   aggregate: { type: string; id: string },

@@ -1,4 +1,4 @@
-/** Does the work for each in turn. One that fails keeps no other waiting; the first fault is thrown when all have had their turn. */
+/** Does the work for each, sequentially. A failure doesn't stop the others; the first error is thrown at the end. */
 export async function eachByItself<T>(all: readonly T[], work: (each: T) => Promise<unknown>): Promise<void> {
   const faults: unknown[] = [];
   for (const each of all) {

@@ -2,10 +2,10 @@ import { v7 } from 'uuid';
 
 let next: () => string = () => v7();
 
-/** A UUIDv7: sorts by the time it was made, so that indexes grow at one end. */
+/** A UUIDv7: sorts by creation time, so that indexes grow at one end. */
 export const newId = (): string => next();
 
-/** Makes every id that follows a function of `seed` alone: the same seed gives the same world. For the demo world only. */
+/** Derives all following ids from `seed` alone: the same seed gives the same world. For the demo world only. */
 export function makeIdsFrom(seed: number, startsAt: Date): void {
   let count = 0;
   let state = seed >>> 0;
@@ -16,7 +16,7 @@ export function makeIdsFrom(seed: number, startsAt: Date): void {
   next = () => v7({ msecs: startsAt.getTime() + count++, seq: 0, random: Uint8Array.from({ length: 16 }, byte) });
 }
 
-/** Back to ids that nobody can foretell. */
+/** Back to unpredictable ids. */
 export function makeIdsAtRandom(): void {
   next = () => v7();
 }

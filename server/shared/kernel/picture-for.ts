@@ -6,7 +6,8 @@ export type PictureId = string | null | undefined;
 /** Who can choose it, and the errors they get. */
 type Asked = Readonly<{
   /**
-   * What kind of file it is; null if it isn't theirs. Within the transaction that stores the path, nobody can delete the file.
+   * The file's type; null if it isn't theirs. Within the transaction that stores the path, the file is locked against
+   * deletion.
    */
   kindOf: (mediaId: string) => Promise<'image' | 'video' | null>;
   missing: () => Error;
@@ -14,7 +15,7 @@ type Asked = Readonly<{
 }>;
 
 /**
- * The path of the picture from now on. The current one, perhaps someone else's, isn't checked again.
+ * The picture's new path. The current one, perhaps someone else's, isn't checked again.
  * @throws the results of `missing` and `noPicture`
  */
 export async function pictureFor(
@@ -24,7 +25,7 @@ export async function pictureFor(
 ): Promise<string | null> {
   if (chosen === undefined) return stands;
   if (chosen === null) return null;
-  const mediaId = chosen.toLowerCase(); // a UUID may come in capitals; a path never holds them
+  const mediaId = chosen.toLowerCase(); // a UUID may be in upper case; a path never is
   if (stands !== null && mediaIdOf(stands) === mediaId) return stands;
   const kind = await kindOf(mediaId);
   if (!kind) throw missing();

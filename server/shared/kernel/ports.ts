@@ -1,19 +1,19 @@
-/** The only source of the time. Nothing in the core reads the machine's own clock. */
+/** The only source of time. The core never reads the machine's own clock. */
 export abstract class Clock {
   abstract now(): Date;
 }
 
-/** The real time, which sessions and API keys stay on while the product's clock is moved. */
+/** The real time, used by sessions and API keys even if the product's clock is moved. */
 export abstract class RealTime extends Clock {}
 
-/** For the few use cases in which two aggregates must change together, or not at all. */
+/** For the few use cases in which two aggregates must change atomically. */
 export abstract class Transaction {
   abstract inTransaction<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Tokens that nobody can guess, and the form in which they are kept. */
+/** Unguessable tokens, and the form in which they are stored. */
 export abstract class SecretTokens {
-  /** 256 random bits, safe in an address, with their hash. */
+  /** 256 random bits, URL-safe, with their hash. */
   abstract make(): Readonly<{ token: string; hash: string }>;
 
   abstract hashOf(token: string): string;

@@ -3,11 +3,14 @@ import { staffMay, type StaffOperation } from '../../contract/rules/staff-rights
 import { type Actor, isTheProduct, type ProfileRef } from './actor.js';
 import { DomainError } from './domain-error.js';
 
-/** Whether this person may do it in the name of the profile that they have chosen; see the table in the contract. */
+/** Whether this person has this permission in their chosen profile; see the table in the contract. */
 export const mayAsMember = ({ memberRole, readOnly }: Actor, right: MemberRight): boolean =>
   !readOnly && hasRight(memberRole, right);
 
-/** For use cases that not every member may ask: `checkMember(actor, 'billing')`. @throws identity/role-not-enough, identity/seat-needed */
+/**
+ * For use cases not open to every member: `checkMember(actor, 'billing')`. @throws identity/role-not-enough,
+ * identity/seat-needed
+ */
 export function checkMember(actor: Actor, right: MemberRight): void {
   if (actor.readOnly) throw seatNeeded();
   if (!hasRight(actor.memberRole, right))
@@ -19,7 +22,7 @@ export function checkMember(actor: Actor, right: MemberRight): void {
     );
 }
 
-/** More people work here than the plan has seats for: those who came last may look, and change nothing. */
+/** The team exceeds the plan's seats: the latest to join are read-only. */
 export const seatNeeded = () =>
   new DomainError(
     'forbidden',
@@ -27,7 +30,7 @@ export const seatNeeded = () =>
     'This account has more members than its plan has seats, so that you can look but not change anything. Please ask an owner.',
   );
 
-/** The profile in whose name someone acts. @throws identity/not-your-profile when they have chosen none */
+/** The profile that someone acts for. @throws identity/not-your-profile when they haven't chosen one */
 export function ownProfile({ profile }: Actor): ProfileRef {
   if (!profile) throw notYourProfile();
   return profile;
@@ -41,6 +44,8 @@ export const noSuchMember = () =>
 
 export { type StaffOperation, staffOperations } from '../../contract/rules/staff-rights.js';
 
-/** Whether this actor may do this as staff; see the table in the contract. The product itself may do everything. */
+/**
+ * Whether this actor has this permission as staff; see the table in the contract. The product itself may do everything.
+ */
 export const mayAsStaff = (actor: Actor, operation: StaffOperation): boolean =>
   isTheProduct(actor) || staffMay(actor.staffRole, operation);

@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
   guest: { name: 'Rosa Lind', email: 'rosa@ember.test' },
 };
 
-/** The content lines, put together again as a calendar does (RFC 5545, 3.1). */
+/** Unfolds content lines, as a calendar does (RFC 5545, 3.1). */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file', () => {

@@ -6,11 +6,11 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 
-/** One meeting, as calendars exchange it. */
+/** One meeting, in iCalendar terms. */
 export type CalendarEntry = Readonly<{
-  /** The same for every version of one meeting, anywhere in the world. */
+  /** The same UID for every version of one meeting, globally unique. */
   uid: string;
-  /** Grows with every version, so that calendars keep the newest. */
+  /** Increases with every version, so that calendars keep the newest. */
   sequence: number;
   writtenAt: Date;
   startsAt: Date;
@@ -18,22 +18,22 @@ export type CalendarEntry = Readonly<{
   summary: string;
   description: string;
   url: string;
-  /** Where it happens, if it has a place. */
+  /** Where it takes place, if given. */
   location?: string;
   organiser: Readonly<{ name: string; email: string }>;
   guest: Readonly<{ name: string; email: string }>;
 }>;
 
-/** An appointment in a calendar that is read, not answered. */
+/** A calendar entry without an invitation. */
 export type PublishedEntry = Omit<CalendarEntry, 'organiser' | 'guest'> & Readonly<{ isBusy: boolean }>;
 
-/** The same for a visit in every file: an invitation and a subscription make one entry. */
+/** The same UID for a visit in every file: an invitation and a subscription give one entry. */
 export const visitUid = (collabId: string, hostname: string): string => `visit-${collabId}@${hostname}`;
 
-/** How often programs should look again, in seconds. */
+/** The suggested refresh interval, in seconds. */
 const refreshSeconds = 3_600;
 
-/** A calendar to subscribe to, or to take one entry from (RFC 5545, and RFC 7986 for its name and refreshing). */
+/** A calendar to subscribe to, or to import one entry from (RFC 5545, and RFC 7986 for its name and refreshing). */
 export function publishedCalendar(name: string, entries: readonly PublishedEntry[]): string {
   const calendar = ical({ ...common, name, ttl: refreshSeconds, method: ICalCalendarMethod.PUBLISH });
   for (const { uid, writtenAt, startsAt, endsAt, isBusy, ...entry } of entries)
@@ -48,13 +48,13 @@ export function publishedCalendar(name: string, entries: readonly PublishedEntry
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
-/** RFC 5545, 3.2: a quoted parameter can hold neither quotes nor line ends, and no way of escaping them. */
+/** RFC 5545, 3.2: a quoted parameter can contain neither quotes nor line breaks, and there is no escape for them. */
 const withoutQuotes = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
 
 const common = { prodId: '//Tastemaker//Tastemaker//EN', scale: 'gregorian' } as const;
 const attends = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION } as const;
 
-/** An invitation that calendars take over, or take back (RFC 5545 and 5546). */
+/** An invitation or its cancellation (RFC 5545 and 5546). */
 export function calendarFile(method: CalendarMethod, entry: CalendarEntry): string {
   const { uid, sequence, writtenAt, startsAt, endsAt, summary, description, url, location, organiser, guest } = entry;
   const calendar = ical({ ...common, method: ICalCalendarMethod[method] });

@@ -6,7 +6,15 @@ export {
   type PublishedEntry,
   visitUid,
 } from './calendar-file.js';
-export { type Attachment, type Letter, type LetterTicket, testLetter, londonWords } from './letter.js';
+export {
+  type Attachment,
+  type Fact,
+  type Letter,
+  type LetterPart,
+  type LetterTicket,
+  testLetter,
+  londonWords,
+} from './letter.js';
 export {
   LetterCatalogue,
   type LetterSample,

@@ -5,13 +5,13 @@ import { Mailer } from './mailer.js';
 /** The recipient in samples: the person viewing them. */
 export type SampleReader = Readonly<{ userId: string; email: string; name: string }>;
 
-/** Writes samples of a module's letters, with made-up names, by the same code that writes the real ones. */
+/** Renders samples of a module's emails, with made-up names, with the same code as real ones. */
 export type WritesSamples = (mailer: Mailer, reader: SampleReader) => Promise<void>;
 
-/** An email as staff view it. One kind can have several: for each side, or the first and the last reminder. */
+/** An email as staff view it. One kind can have several samples: for each side, or the first and the last reminder. */
 export type LetterSample = Readonly<{ id: string; area: string; kind: string; letter: Letter }>;
 
-/** Every letter that the product sends, each with samples. Modules add theirs while they start. */
+/** Every email that the product sends, with samples. Modules add theirs at start-up. */
 export class LetterCatalogue {
   private readonly writers: WritesSamples[] = [];
 
@@ -36,7 +36,7 @@ export class LetterCatalogue {
   }
 }
 
-/** Keeps what is written instead of sending it. */
+/** Records emails instead of sending them. */
 class KeptLetters extends Mailer {
   readonly letters: Letter[] = [];
 
@@ -45,7 +45,7 @@ class KeptLetters extends Mailer {
   }
 }
 
-/** What samples of letters tell of; nothing of it exists. */
+/** The fictional content of sample emails. */
 export const madeUp = {
   id: '01890000-0000-7000-8000-000000000000',
   brand: 'Casa Olmo',

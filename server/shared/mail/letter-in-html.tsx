@@ -16,13 +16,14 @@ import {
 } from 'react-email';
 import { collabStages } from '../../contract/lists/collab.js';
 import { colours, stageColours } from '../../contract/tokens.js';
-import type { Fact, Letter, LetterTicket } from './letter.js';
+import type { Fact, Letter, LetterPart, LetterTicket } from './letter.js';
 import { filled, inked, look, styleSheet } from './letter-look.js';
 
-/** A letter as HTML; it fetches nothing from anywhere. */
+/** An email as HTML, without external resources. */
 export const htmlOf = (letter: Letter): Promise<string> => render(<LetterPage {...letter} />);
 
-function LetterPage({ subject, heading, paragraphs, list, ticket, button, smallPrint, unsubscribe }: Letter) {
+function LetterPage(letter: Letter) {
+  const { subject, heading, paragraphs, list, parts, ticket, button, smallPrint, unsubscribe } = letter;
   return (
     <Html lang="en-GB">
       <Head>
@@ -58,6 +59,9 @@ function LetterPage({ subject, heading, paragraphs, list, ticket, button, smallP
                     {line}
                   </Text>
                 ))}
+                {parts?.map((part, place) => (
+                  <PartOfLetter key={place} {...part} />
+                ))}
                 {!ticket && <Ending button={button} smallPrint={smallPrint} />}
               </Part>
               {ticket && (
@@ -84,6 +88,21 @@ function LetterPage({ subject, heading, paragraphs, list, ticket, button, smallP
     </Html>
   );
 }
+
+/** A title, what is new about it, and its facts. */
+const PartOfLetter = ({ title, mark, facts }: LetterPart) => (
+  <Section className="lined" style={look.part}>
+    {mark && (
+      <Text className={inked('primary')} style={look.markOfPart}>
+        {mark}
+      </Text>
+    )}
+    <Heading as="h2" className={inked('ink')} style={look.titleOfPart}>
+      {title}
+    </Heading>
+    <Facts facts={facts} />
+  </Section>
+);
 
 const Part = ({ style, children }: { style: CSSProperties; children: ReactNode }) => (
   <Row>
@@ -137,7 +156,7 @@ function Rail({ stage }: { stage: NonNullable<LetterTicket['stage']> }) {
   );
 }
 
-/** The rule at which a ticket is torn, with half a hole at either end. */
+/** A ticket's perforation, with half a hole at either end. */
 const TornEdge = () => (
   <Row>
     <Column className={`${filled('canvas')} lined`} style={{ ...look.notch, ...look.notchLeft }}>

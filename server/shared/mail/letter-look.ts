@@ -7,7 +7,7 @@ const type = ({ size, line }: Readonly<{ size: number; line: number }>) => ({
 });
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', color: light.ink } as const;
 
-/** What mail programs without style sheets go by; the light scheme. */
+/** Inline styles, for mail clients without style sheets; the light scheme. */
 export const look = {
   body: { margin: 0, padding: 0 },
   page: { backgroundColor: light.canvas, fontFamily: fontStacks.text },
@@ -31,6 +31,9 @@ export const look = {
     color: light.ink,
     borderTop: `1px solid ${light.line}`,
   },
+  part: { padding: '14px 0', borderTop: `1px solid ${light.line}` },
+  markOfPart: { ...type(typeScale.micro), margin: '0 0 4px', fontWeight: 700, color: light.primary },
+  titleOfPart: { ...heading, ...type(typeScale.h3), margin: '0 0 4px' },
   button: {
     ...type(typeScale.body),
     margin: '16px 0 4px',
@@ -49,11 +52,18 @@ export const look = {
   rule: { padding: '0 8px', lineHeight: '2px', fontSize: 1 },
   dashes: { borderTop: `2px dashed ${light.line}`, height: 0, lineHeight: '2px', fontSize: 1 },
   fact: { ...type(typeScale.small), padding: '4px 16px 4px 0', width: '32%', color: light.ink2, verticalAlign: 'top' },
-  value: { ...type(typeScale.small), padding: '4px 0', fontWeight: 600, color: light.ink, verticalAlign: 'top' },
+  value: {
+    ...type(typeScale.small),
+    padding: '4px 0',
+    fontWeight: 600,
+    color: light.ink,
+    verticalAlign: 'top',
+    whiteSpace: 'pre-line',
+  },
   code: { fontFamily: fontStacks.mono, fontWeight: 400, wordBreak: 'break-all' },
 } as const;
 
-/** The classes by which a colour is changed for dark screens: the colour's name, behind what it colours. */
+/** Classes that replace a colour in dark mode: what is coloured, followed by the colour's name. */
 export const inked = (colour: Colour) => `ink-${colour}`;
 export const filled = (colour: Colour) => `fill-${colour}`;
 
@@ -62,7 +72,7 @@ const darkColours = colourNames.map(
   (name) => `.${inked(name)}{color:${dark[name]}!important}.${filled(name)}{background-color:${dark[name]}!important}`,
 );
 
-/** Dark screens and phones, for the mail programs that know of them. */
+/** Media queries for dark mode and phones, for mail clients that support them. */
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{background-color:${light.canvas}}
 @media (prefers-color-scheme: dark){${darkColours.join('')}.lined{border-color:${dark.line}!important}}
 @media (max-width: 480px){.part{padding-left:20px!important;padding-right:20px!important}.button{display:block!important;text-align:center!important}}`;

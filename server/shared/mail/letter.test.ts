@@ -32,6 +32,24 @@ describe('a letter', () => {
     );
   });
 
+  it('has several parts, each with a title, what is new about it and its facts', async () => {
+    const parts = [
+      {
+        title: '19:30 Ada',
+        mark: 'Moved from 18:00',
+        facts: [{ label: 'Allergies', value: 'Ada: Milk\nTom: <Fish>' }],
+      },
+      { title: '20:00 Noor', facts: [] },
+    ];
+    const { ticket: _, list: __, ...plain } = letter;
+    const { text, html } = await mailOf({ ...plain, parts });
+    expect(text).toContain(
+      '19:30 Ada (Moved from 18:00)\nAllergies: Ada: Milk\nTom: <Fish>\n\n20:00 Noor\n\nSee the Collab',
+    );
+    for (const words of ['19:30 Ada', 'Moved from 18:00', 'Tom: &lt;Fish&gt;', '20:00 Noor'])
+      expect(html).toContain(words);
+  });
+
   it('takes what people wrote as words, not as HTML', async () => {
     const { html } = await mailOf(letter);
 

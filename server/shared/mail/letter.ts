@@ -1,35 +1,39 @@
 import type { LetterId } from '../../contract/letters.js';
 import type { CollabStage } from '../../contract/lists/collab.js';
 
-/** A file that comes with a mail; its content is text. */
+/** A text attachment. */
 export type Attachment = Readonly<{ filename: string; contentType: string; content: string }>;
 
-/** One line of a ticket. A code is shown in letters of one width, so that it can be compared sign by sign. */
+/** One line of a ticket. Codes are monospaced, so that they can be compared character by character. */
 export type Fact = Readonly<{ label: string; value: string; isCode?: boolean }>;
 
-/** What is at stake, as a ticket: the facts below the dashed rule, and how far a Collab has come on top. */
+/** One of several things that a letter is about, with what there is to know about it; `mark` is what is new about it. */
+export type LetterPart = Readonly<{ title: string; mark?: string; facts: readonly Fact[] }>;
+
+/** The email's subject as a ticket: the facts below the perforation, and a Collab's progress above it. */
 export type LetterTicket = Readonly<{ stage?: CollabStage; facts: readonly Fact[] }>;
 
-/** What a mail says, before it is dressed in the product's look. */
+/** An email's content, before the product's template is applied. */
 export type Letter = Readonly<{
   id: LetterId;
   to: string;
   subject: string;
-  /** The first line, in large type. */
+  /** The headline. */
   heading: string;
   paragraphs: readonly string[];
-  /** Several things, a line each. */
+  /** A list, one line each. */
   list?: readonly string[];
+  parts?: readonly LetterPart[];
   ticket?: LetterTicket;
   button?: Readonly<{ label: string; url: string }>;
-  /** A last line in small type, such as how long a link works. */
+  /** Small print at the end, such as how long a link is valid. */
   smallPrint?: string;
-  /** For what nobody has to get: a page that says what is stopped, and an address that stops it with one request. */
+  /** For optional emails: a page that says what to unsubscribe from, and a one-click unsubscribe URL. */
   unsubscribe?: Readonly<{ page: string; oneClick: string }>;
   attachments?: readonly Attachment[];
 }>;
 
-/** What operators send to see whether mails arrive. */
+/** Sent by operators to check whether emails arrive. */
 export const testLetter = (to: string, publicUrl: string): Letter => ({
   id: 'operations.test',
   to,
@@ -48,5 +52,5 @@ const words = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A moment as letters say it: "Monday, 23 November 2026 at 09:30, UK time"; "no time" where there is none. */
+/** A date and time in an email: "Monday, 23 November 2026 at 09:30, UK time"; "no time" if there is none. */
 export const londonWords = (moment: Date | null): string => (moment ? `${words.format(moment)}, UK time` : 'no time');

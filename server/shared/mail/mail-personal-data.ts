@@ -1,13 +1,13 @@
 import type { Database } from '../db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../privacy/personal-data.js';
 
-/** Letters to the person that were given up, and that no worker holds. Any other is on its way. */
+/** Queued emails to the person that were given up and aren't locked by a worker. Any others are being sent. */
 const givenUp = `
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier = 'mail.send' and j.attempts >= j.max_attempts and j.locked_at is null
     and lower(j.payload #>> '{letter,to}') = lower($1)`;
 
-/** A letter that could not be sent stays in the queue for a while, for someone to try again. */
+/** An email that couldn't be sent stays in the queue for a while, so that it can be retried. */
 export class MailPersonalData implements PersonalData {
   readonly module = 'mail';
 

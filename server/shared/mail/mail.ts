@@ -1,12 +1,22 @@
 import { collabStages } from '../../contract/lists/collab.js';
-import type { Letter, LetterTicket } from './letter.js';
+import type { Fact, Letter, LetterPart, LetterTicket } from './letter.js';
 
-/** A letter for readers without HTML. */
-export function textOf({ heading, paragraphs, list, ticket, button, smallPrint, unsubscribe }: Letter): string {
+/** An email's plain-text part. */
+export function textOf({
+  heading,
+  paragraphs,
+  list,
+  parts = [],
+  ticket,
+  button,
+  smallPrint,
+  unsubscribe,
+}: Letter): string {
   return [
     heading,
     ...paragraphs,
     list?.map((line) => `- ${line}`).join('\n'),
+    ...parts.map(partIn),
     ticket && ticketIn(ticket),
     button && `${button.label}: ${button.url}`,
     smallPrint,
@@ -19,15 +29,20 @@ export function textOf({ heading, paragraphs, list, ticket, button, smallPrint, 
 const ticketIn = ({ stage, facts }: LetterTicket): string => {
   const reached = collabStages.find(({ id }) => id === stage);
   const lines = [...(reached ? [{ label: 'Stage', value: reached.label }] : []), ...facts];
-  return lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return factsIn(lines);
 };
 
-/** A letter as it goes out. `text` is the same message for readers without HTML. */
+const factsIn = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+
+const partIn = ({ title, mark, facts }: LetterPart): string =>
+  [mark ? `${title} (${mark})` : title, factsIn(facts)].filter(Boolean).join('\n');
+
+/** A rendered email. `text` is the same message for mail clients without HTML. */
 export type Mail = Readonly<{ html: string; text: string; headers: Readonly<Record<string, string>> }>;
 
 /**
- * Dresses a letter in the product's look. React is only brought in here, with the first letter: a process that writes none
- * starts without it.
+ * Applies the product's template to an email. React is imported lazily with the first email, so a process that sends
+ * none starts without it.
  */
 export async function mailOf(letter: Letter): Promise<Mail> {
   const { htmlOf } = await import('./letter-in-html.js');

@@ -1,22 +1,22 @@
 import type { Letter } from './letter.js';
 
-/** Hears of an address whose server will never take a mail for it. */
+/** Called for an address whose server permanently refuses mail. */
 type HearsRefusal = (email: string) => Promise<void>;
 
-/** Sends letters: each at least once, never for a change that was rolled back. */
+/** Sends emails: each at least once, and never for a change that was rolled back. */
 export abstract class Mailer {
   protected readonly refusalsHeardBy: HearsRefusal[] = [];
 
   abstract send(letter: Letter): Promise<void>;
 
-  /** A permanent refusal isn't retried; a caller waiting here gets it. */
+  /** A permanent refusal isn't retried; a waiting caller gets the error. */
   onRefused(hear: HearsRefusal): void {
     this.refusalsHeardBy.push(hear);
   }
 }
 
-/** Where people write to us, as our mails name it. */
+/** The contact address in our emails. */
 export abstract class SupportAddress {
-  /** As staff have set it by now, else as the server's environment says. */
+  /** The one set by staff, else from the server's environment. */
   abstract email(): Promise<string>;
 }

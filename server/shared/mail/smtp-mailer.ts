@@ -1,6 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { isOwnHost } from '../http/networks.js';
-import type { Jobs } from '../jobs/index.js';
+import type { Jobs } from '../jobs/jobs.js';
 import { newId } from '../kernel/index.js';
 import { traced } from '../tracing/index.js';
 import type { Letter } from './letter.js';
@@ -9,13 +9,13 @@ import { Mailer } from './mailer.js';
 
 const job = 'mail.send';
 
-/** A server that says nothing for so long is given up, and tried again later. */
+/** The timeout for an unresponsive server, after which we retry later. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** What waits in the queue. The number is the same at every attempt, so that mail programs know a mail that comes twice. */
+/** A queued email. The Message-ID is the same for every attempt, so that mail clients detect duplicates. */
 type Queued = Readonly<{ letter: Letter; number: string }>;
 
-/** Queues the letter in the open transaction; a job hands it to the SMTP server and tries again until it is taken. */
+/** Queues the email in the open transaction; a job passes it to the SMTP server, and retries until it is accepted. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -48,13 +48,13 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Mail leaves our own network only encrypted, also if the address begins with smtp://, which means STARTTLS. */
+/** Outside our own network we require TLS, even if the URL starts with smtp://, which then means STARTTLS. */
 export const transportTo = (url: string) => ({ url, requireTLS: !isOwnHost(new URL(url).hostname), ...patience });
 
-/** `Tastemaker <hello@tastemaker.test>` is of `tastemaker.test`. */
+/** `Tastemaker <hello@tastemaker.test>` is at `tastemaker.test`. */
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'tastemaker';
 
-/** The server does not know this address (https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1): no use in trying again. */
+/** The address is unknown (https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1), so retrying is pointless. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);

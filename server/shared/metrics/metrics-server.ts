@@ -1,17 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.js';
 import { servicesOf, watchCalls } from '../calls.js';
 import type { Database } from '../db/index.js';
-import type { Jobs } from '../jobs/index.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { LiveHub } from '../realtime/index.js';
 import { Metrics, workThatWaits } from './metrics.js';
 
 type Measured = Readonly<{ db: Database; jobs: Jobs; hub: LiveHub; host: HttpAdapterHost }>;
 
-/** `GET /metrics` in Prometheus' text form, on a port of its own that the world does not reach; nothing without METRICS_PORT. */
+/** `GET /metrics` in Prometheus' text format, on its own internal port; disabled without METRICS_PORT. */
 export class MetricsServer implements OnModuleInit, BeforeApplicationShutdown {
   private server?: Server;
   private leave?: () => void;
@@ -22,17 +23,18 @@ export class MetricsServer implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const { metricsPort, host } = this.config;
+    const { metricsPort, host, tls } = this.config;
     const http = this.measured.host.httpAdapter?.getInstance<FastifyInstance>(); // the command line has none
     if (!metricsPort || !http) return;
     const metrics = this.measure(http);
-    this.server = createServer((request, response) => {
+    const listener: RequestListener = (request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       metrics.registry.metrics().then(
         (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
         () => response.writeHead(503).end(),
       );
-    });
+    };
+    this.server = tls ? createTlsServer(tls, listener) : createServer(listener);
     await new Promise<void>((listening, failed) =>
       this.server!.once('error', failed).listen(metricsPort, host, () => listening()),
     );

@@ -3,7 +3,9 @@ import type { Database } from '../db/index.js';
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a process measures of itself, named as OpenTelemetry's conventions name it (https://opentelemetry.io/docs/specs/semconv/). */
+/**
+ * A process's metrics, named according to OpenTelemetry's conventions (https://opentelemetry.io/docs/specs/semconv/).
+ */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -35,7 +37,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** `route` is the pattern, never the address: what people type would be a series of its own each. */
+  /** `route` is the pattern, never the URL: each different URL would create its own series. */
   answered(method: string, route: string, status: number, seconds: number): void {
     this.requests.labels(method, route, String(status)).observe(seconds);
   }
@@ -48,7 +50,7 @@ export class Metrics {
     this.jobs.labels(job, outcome).observe(seconds);
   }
 
-  /** A number that is looked up whenever someone asks, by label; one without labels has the label ''. */
+  /** A gauge that is read on demand, by label; one without labels has the label ''. */
   gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void {
     new Gauge({
       ...{ name, help, labelNames: label ? [label] : [], registers: [this.registry] },
@@ -60,7 +62,7 @@ export class Metrics {
   }
 }
 
-/** What waits in the queue and in the outbox of all processes; a lag is how long ago the oldest of it should have begun, in seconds. */
+/** Queue lengths of jobs and outbox across all processes; a lag is how overdue the oldest entry is, in seconds. */
 export type WorkThatWaits = Readonly<{
   jobs: number;
   jobsGivenUp: number;
@@ -73,7 +75,7 @@ export type WorkThatWaits = Readonly<{
 const lagOf = (column: string, condition: string) =>
   `coalesce(greatest(extract(epoch from now() - min(${column}) filter (where ${condition})), 0), 0)::float8`;
 
-/** One statement, for outside monitoring and for staff. */
+/** One statement, for monitoring and for staff. */
 export async function workThatWaits(db: Database): Promise<WorkThatWaits> {
   const [row] = await db.rows<WorkThatWaits>(
     `select jobs.*, events.*, parked.* from

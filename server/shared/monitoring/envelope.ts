@@ -6,7 +6,7 @@ export const monitoringErrors = {
   foreignDsn: () => new DomainError('forbidden', 'request/foreign-dsn', 'We only take reports of our own project.'),
 };
 
-/** What is kept of an error that a browser met. Never an email address, never a page's query. */
+/** What is stored of a browser's error. Never an email address, never a page's query. */
 export type ErrorReport = Readonly<{ eventId: string; type: string; message: string; code: string; page: string }>;
 
 type Envelope = Readonly<{ dsn: string; reports: readonly ErrorReport[] }>;
@@ -52,8 +52,8 @@ function toReport(event: Json): ErrorReport {
 }
 
 /**
- * Reads an envelope as Sentry's clients send it (https://develop.sentry.dev/sdk/data-model/envelopes/): a line of JSON
- * that names the project, then for each item a line that names its type and a line with its content. Only errors are read.
+ * Parses an envelope from Sentry's clients (https://develop.sentry.dev/sdk/data-model/envelopes/): a line of JSON with
+ * the project, then for each item a line with its type and a line with its content. Only errors are read.
  * @throws request/malformed when the first line is not JSON that names a project
  */
 export function readEnvelope(text: string): Envelope {

@@ -1,21 +1,21 @@
-/** Whom we tell of errors, beside our own log. Neither of these throws, and nobody waits for either. */
+/** Where errors are reported, in addition to our own log. Neither method throws, and neither is awaited. */
 export abstract class ErrorService {
   /**
-   * Something of ours failed that nobody expected.
-   * @param facts say where: an id of the request, the name of a job; never who
+   * Reports an unexpected error of ours.
+   * @param facts where it happened: a request's id, a job's name; never who
    */
   abstract tell(error: unknown, facts: Readonly<Record<string, string>>): void;
 
-  /** A page of ours has reported: passes its envelope on as it came. */
+  /** Forwards the error report of one of our pages unchanged. */
   abstract passOn(envelope: Buffer): void;
 }
 
-/** Not reported: our own log has it. */
+/** Not reported: it is in our own log. */
 export class NoErrorService extends ErrorService {
   tell(): void {
-    // the log has it
+    // it is in the log
   }
   passOn(): void {
-    // the log has it
+    // it is in the log
   }
 }

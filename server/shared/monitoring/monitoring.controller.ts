@@ -12,7 +12,7 @@ const largestBytes = 200 * 1_024;
 const reportsAMinute = 60;
 const envelopeType = 'application/x-sentry-envelope';
 
-/** Where our pages report their errors: our own address, so that no blocker and no other site is in between. */
+/** Our pages report errors to our own URL, so that neither content blockers nor other sites get in between. */
 @ApiTags('portal')
 @Controller('monitoring')
 export class MonitoringController implements OnModuleInit {

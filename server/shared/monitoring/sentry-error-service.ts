@@ -5,20 +5,20 @@ import { ErrorService } from './error-service.js';
 
 const answerWithinMs = 5_000;
 const lastWordsMs = 2_000;
-/** Beyond these, reports are dropped: an outage of theirs must not become one of ours. */
+/** Beyond this many, reports are dropped: an outage of the service must not become ours. */
 const mostUnderWay = 20;
 const envelopeHeaders = { 'content-type': 'application/x-sentry-envelope' };
 
 type Reporter = Readonly<{ client: NodeClient; scope: Scope }>;
 
-/** Where the project takes envelopes: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
+/** The project's envelope URL: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
 function envelopeAddress(dsn: string): string {
   const { protocol, host, pathname } = new URL(dsn);
   const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
   return `${protocol}//${host}${folder}/api/${project}/envelope/`;
 }
 
-/** Sentry, by its SDK, which is loaded with the first error. Only this one project's address is ever called. */
+/** Sentry's SDK, loaded with the first error. It calls only this project's URL. */
 export class SentryErrorService extends ErrorService implements OnApplicationShutdown {
   private readonly address: string;
   private reporter: Promise<Reporter> | undefined;
@@ -68,7 +68,7 @@ export class SentryErrorService extends ErrorService implements OnApplicationShu
     await started?.client.close(lastWordsMs);
   }
 
-  /** A client of our own, without the SDK's hooks in everything else of the process. */
+  /** Our own client, without the SDK's global instrumentation. */
   private async start(): Promise<Reporter> {
     const { NodeClient, Scope, defaultStackParser, makeNodeTransport } = await import('@sentry/node');
     const client = new NodeClient({

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.js';
 import type { PersonalData, PersonalDataRegister, Subject } from './personal-data.js';
 
-/** Rows of the log that tell of the person: what they did, and what was done to them and their profiles. */
+/** Log rows about the person: what they did, and what was done to them and their profiles. */
 const own = `
   select event_id, name, aggregate_type, aggregate_id, occurred_at from audit_log where actor_id = $1
   union
@@ -9,7 +9,7 @@ const own = `
   from unnest($2::text[], $3::text[]) as about (type, id)
   join audit_log l on l.aggregate_type = about.type and l.aggregate_id = about.id`;
 
-/** Who the log tells of, as its aggregates: the person, and each profile. */
+/** The person's aggregates in the log: the person, and each profile. */
 const valuesFor = ({ userId, profiles }: Subject): unknown[] => [
   userId,
   ['user', 'account', ...profiles.map(({ type }) => type)],
@@ -17,8 +17,8 @@ const valuesFor = ({ userId, profiles }: Subject): unknown[] => [
 ];
 
 /**
- * The audit log keeps ids and salted hashes for ever, so that nobody can quietly change what happened. The texts are stored
- * separately and are what is erased: the chain stays intact.
+ * The audit log keeps ids and salted hashes permanently, so that nobody can change history undetected. Details are
+ * stored separately, and these are erased: the chain stays valid.
  */
 export class AuditPersonalData implements PersonalData {
   readonly module = 'audit';

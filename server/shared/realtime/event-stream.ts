@@ -6,29 +6,29 @@ import type { Audience, LiveHub } from './live-hub.js';
 const heartbeatMs = 25_000;
 const retryMs = 1_000;
 
-/** A reader that accepts nothing any more is dropped: it reconnects and gets what it missed. Bytes. */
+/** A reader whose buffer exceeds this is disconnected: it reconnects and gets what it missed. In bytes. */
 const waitingAtMost = 1_000_000;
 
 type Listener = Readonly<{
   sessionId: string;
   audience: ReadonlySet<Audience>;
   lastEventId?: string;
-  /** When it may hear no longer; what comes back then is asked again who it is. */
+  /** When its access ends; the client reconnects and is authenticated again. */
   until?: Date;
 }>;
 
-/** Says in the document that a route answers so. */
+/** Documents that a route returns such a stream. */
 export const AnswersEvents = () =>
   applyDecorators(ApiProduces('text/event-stream'), ApiOkResponse({ schema: { type: 'string' } }));
 
-/** Keeps the answer open and writes to it what the listener may hear, as server-sent events `{ name, type, id }`. */
+/** Keeps the response open and sends the listener's messages as server-sent events `{ name, type, id }`. */
 export async function openEventStream(
   reply: FastifyReply,
   hub: LiveHub,
   { sessionId, audience, lastEventId, until }: Listener,
 ): Promise<void> {
   const { raw } = reply.hijack();
-  if (raw.destroyed) return; // gone before it began: it is not told of its end again
+  if (raw.destroyed) return; // disconnected before it started, so the close event has already passed
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A process of its own, as far as live messages are concerned. */
+/** Simulates another process's live messages. */
 async function aProcess(): Promise<LiveHub> {
   const listener = new NotifyListener(database.url, new Logger());
   const hub = new LiveHub(database.db, listener);

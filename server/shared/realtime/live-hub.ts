@@ -2,13 +2,13 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Database } from '../db/index.js';
 import type { NotifyListener } from './notify-listener.js';
 
-/** Who may hear a message: `profile:<uid>`, `user:<id>`, `staff` or `everyone` who is signed in. */
+/** A message's audience: `profile:<uid>`, `user:<id>`, `staff` or `everyone` who is signed in. */
 export type Audience = string;
 
-/** For what is no secret and concerns every page. */
+/** For public changes that concern every page. */
 export const everybody: Audience = 'everybody';
 
-/** Tells that something has changed, never what: the page asks for what it may see. */
+/** Says that something has changed, never what: the page refetches what it may see. */
 export type LiveMessage = Readonly<{ name: string; type: string; id: string; audience: readonly Audience[] }>;
 
 type StoredMessage = { id: string; name: string; type: string; aggregate_id: string; audience: string[] };
@@ -16,9 +16,9 @@ type StoredMessage = { id: string; name: string; type: string; aggregate_id: str
 export type LiveStream = Readonly<{
   sessionId: string;
   audience: ReadonlySet<Audience>;
-  /** Where it begins: it can be resumed after `id` before anything has been heard. */
+  /** The initial position: the stream can be resumed after `id` even before its first message. */
   begin(id: string): void;
-  /** Without an `id` it is nothing to resume after. */
+  /** Without an `id` it can't be resumed from. */
   send(id: string | null, message: { name: string; type: string; id: string }): void;
   close(): void;
 }>;
@@ -27,7 +27,7 @@ const channel = 'live';
 const whisperChannel = 'live_whisper';
 const replayAtMost = 500;
 const retryMs = 1_000;
-/** So old can be what a page shows by the time its stream is open. */
+/** How outdated a page can be by the time its stream is open. */
 const pageIsRead = "interval '30 seconds'";
 
 /** Sent instead of a replay that would be too long: clients then reload everything. */
@@ -35,15 +35,15 @@ const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
 
 const select = `select id, name, type, aggregate_id, audience from live_messages`;
 
-/** Server-sent events for all processes: stored, announced by NOTIFY, replayed after `Last-Event-ID`. */
+/** Server-sent events across all processes: stored, announced by NOTIFY, replayed after `Last-Event-ID`. */
 export class LiveHub implements OnApplicationBootstrap {
   private readonly streams = new Set<LiveStream>();
-  /** Those that wait for their turn. */
+  /** Streams waiting for their turn. */
   private readonly opening = new Set<LiveStream>();
   private over = false;
   private retry?: NodeJS.Timeout;
   private last = '0';
-  /** Whether there may be more than it has read. */
+  /** Whether there may be unread messages. */
   private behind = true;
   private readonly waiting: LiveMessage[] = [];
   private writing?: Promise<void>;
@@ -61,13 +61,13 @@ export class LiveHub implements OnApplicationBootstrap {
     this.listener.listen(whisperChannel, (payload) => this.passOn(JSON.parse(payload) as LiveMessage));
   }
 
-  /** For messages that matter only now, such as typing: heard by open streams, stored nowhere. */
+  /** For transient messages, such as typing: sent to open streams, never stored. */
   whisper({ name, type, id, audience }: LiveMessage): void {
     const payload = JSON.stringify({ name, type, id, audience });
     this.db.rows('select pg_notify($1, $2)', [whisperChannel, payload], 'live-whisper').catch(() => undefined);
   }
 
-  /** Stored when it answers. What is published at the same time is written together. */
+  /** Resolves once stored. Concurrent messages are written in one batch. */
   publish(messages: readonly LiveMessage[]): Promise<void> {
     if (messages.length === 0) return Promise.resolve();
     this.waiting.push(...messages);
@@ -80,9 +80,9 @@ export class LiveHub implements OnApplicationBootstrap {
   }
 
   /**
-   * Opens a stream. With `after` (a Last-Event-ID) it first sends what was missed, without it what was sent a moment before.
-   * Waits its turn, so that the hub knows its own position by then: everything published from now on is heard. Returns how to
-   * close it.
+   * Opens a stream. With `after` (a Last-Event-ID) it first replays missed messages; without it, very recent ones.
+   * Waits its turn, so that the hub knows its own position by then and no later message is missed. Returns how to close
+   * it.
    */
   async open(stream: LiveStream, after?: string): Promise<() => void> {
     const resumes = after !== undefined && /^\d{1,18}$/.test(after);
@@ -95,7 +95,7 @@ export class LiveHub implements OnApplicationBootstrap {
     return () => this.streams.delete(stream);
   }
 
-  /** A session has ended: its open streams end with it. */
+  /** A session has ended: closes its streams. */
   closeStreamsOf(sessionId: string): void {
     for (const stream of [...this.streams, ...this.opening]) if (stream.sessionId === sessionId) this.end(stream);
   }
@@ -105,39 +105,39 @@ export class LiveHub implements OnApplicationBootstrap {
     return this.streams.size;
   }
 
-  /** The process ends: what is open and whatever comes is closed, and opens again at another one. */
+  /** Shutdown: closes all streams, including new ones; clients reconnect to another process. */
   closeAll(): void {
     this.over = true;
     clearTimeout(this.retry);
     for (const stream of [...this.streams, ...this.opening]) this.end(stream);
   }
 
-  /** Nothing is sent to it from now on, though it waits for its turn. */
+  /** It gets nothing more, even while it waits for its turn. */
   private end(stream: LiveStream): void {
     this.streams.delete(stream);
     this.opening.delete(stream);
     stream.close();
   }
 
-  /** Whether it was not closed while it waited. */
+  /** Whether it is still open after waiting. */
   private admits(stream: LiveStream): boolean {
     if (this.opening.has(stream)) this.streams.add(stream);
     return this.streams.has(stream);
   }
 
-  /** After the current write; until then more may arrive to be written with it. */
+  /** After the current write, so that more messages can be written in the same batch. */
   private soon(work: () => Promise<void>): Promise<void> {
     const turn = this.written.then(work);
     this.written = turn.catch(() => undefined);
     return turn;
   }
 
-  /** The lock makes ids appear in their own order, so that nobody who remembers the last id can miss one. */
+  /** The lock makes ids commit in order, so that nobody who remembers the last id can miss one. */
   private async write(messages: readonly LiveMessage[]): Promise<void> {
     await this.db.rows('select publish_live($1::jsonb)', [JSON.stringify(messages)], 'live-publish');
   }
 
-  /** To behind the newest message, while nobody writes one: none that is not there yet can have a lower id. */
+  /** Moves behind the newest message while nobody is writing one: no uncommitted message can have a lower id. */
   private skip(): Promise<void> {
     return this.db.inTransaction(async () => {
       await this.db.rows(`select pg_advisory_xact_lock(hashtext('live_messages'))`);
@@ -148,7 +148,7 @@ export class LiveHub implements OnApplicationBootstrap {
     });
   }
 
-  /** What is announced while others wait for their turn is read along with theirs; nobody reads for those who are not there. */
+  /** Messages announced while others wait are read along with theirs; a wait that was cancelled causes no read. */
   private catchUp(): void {
     if (this.behind) return;
     this.behind = true;
@@ -159,10 +159,10 @@ export class LiveHub implements OnApplicationBootstrap {
     void this.inTurn(() => this.follow()).catch(() => this.catchUpLater());
   }
 
-  /** Reads what has been announced; where no stream is open, only how far that is. */
+  /** Reads announced messages; if no stream is open, only their position. */
   private async follow(): Promise<void> {
     if (!this.behind) return;
-    this.behind = false; // what is announced from here on may not be in the answer
+    this.behind = false; // later announcements may not be in the result
     try {
       await (this.streams.size > 0 ? this.read() : this.skip());
     } catch (error) {
@@ -178,14 +178,16 @@ export class LiveHub implements OnApplicationBootstrap {
     this.retry = setTimeout(() => this.followInTurn(), retryMs).unref();
   }
 
-  /** One reading after the other: a resuming stream falls neither behind the hub's own position nor ahead of it. */
+  /** Serialised reads: a resuming stream is never behind or ahead of the hub's own position. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.reading.then(work);
     this.reading = turn.catch(() => undefined);
     return turn;
   }
 
-  /** The page may not show events since it was read. It reloads everything of a kind, so one message of each is enough. */
+  /**
+   * The page may lack events since it was loaded. It refetches everything of a type, so one message of each is enough.
+   */
   private async join(stream: LiveStream): Promise<void> {
     const recent = await this.db.rows<Omit<StoredMessage, 'audience'>>(
       `select * from (
@@ -212,7 +214,7 @@ export class LiveHub implements OnApplicationBootstrap {
     else for (const message of missed) this.deliver(stream, message);
   }
 
-  /** Messages are kept for a day: what came right after this one may be gone, and all others with it. */
+  /** Messages are kept for a day: if the next one may have been deleted, so may others. */
   private async isForgotten(after: string): Promise<boolean> {
     const [row] = await this.db.rows<{ gone: boolean }>(
       `select coalesce(min(id), (select last_value + is_called::int from live_messages_id_seq)) > $1::bigint + 1 as gone
@@ -245,7 +247,10 @@ export class LiveHub implements OnApplicationBootstrap {
 
 const forgottenAtOnce = 5_000;
 
-/** Live messages are kept for a day, so that streams can resume. On real time, as streams are. Answers how many went. */
+/**
+ * Keeps live messages for a day, so that streams can resume. On real time, as streams are. Returns how many were
+ * deleted.
+ */
 export const forgetTold = (db: Database): Promise<number> =>
   db.affected(
     `delete from live_messages where id in

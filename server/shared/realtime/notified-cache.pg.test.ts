@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A process of its own, which reads `facts` and keeps them. */
+/** Simulates another process, which caches `facts`. */
 async function aProcess(facts: Map<string, string>) {
   const listener = new NotifyListener(database.url, new Logger());
   const cache = new NotifiedCache<string>('facts', database.db, listener);

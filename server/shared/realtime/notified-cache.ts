@@ -6,21 +6,21 @@ type Entry<Value> = Readonly<{ value: Value; until: number }>;
 const freshForMs = 60_000;
 const atMost = 50_000;
 
-/** Call this when something that may be cached is changed. */
+/** Call this when something cached has changed. */
 export type Forgets = Readonly<{ changed(name: string): Promise<void> }>;
 
-/** Names everything at once, where a change touches all. */
+/** Invalidates everything at once, for changes that affect all. */
 export const everyName = '*';
 
 /**
- * What has just been read, by name, for a minute. A NOTIFY forgets it on every process at once; while nobody listens,
- * nothing is kept. A value that was read before something changed is never kept after it.
+ * A cache by name, for a minute. A NOTIFY invalidates an entry on every process at once; while nobody is listening,
+ * nothing is cached. A value read before a change is never cached after it.
  */
 export class NotifiedCache<Value> implements Forgets {
   private readonly kept = new Map<string, Entry<Value>>();
   private changes = 0;
 
-  /** `channel`: the name of the notification in PostgreSQL, one for each cache. */
+  /** `channel`: PostgreSQL's notification channel, one for each cache. */
   constructor(
     private readonly channel: string,
     private readonly db: Database,
@@ -30,7 +30,10 @@ export class NotifiedCache<Value> implements Forgets {
     listener.onConnected(() => this.forget(everyName));
   }
 
-  /** What is kept under this name, else what `read` answers now; from the primary, as a standby may not have seen the change yet. */
+  /**
+   * The cached value for this name, else the result of `read`; from the primary, as a standby may not have the change
+   * yet.
+   */
   async of(name: string, read: () => Promise<Value>): Promise<Value> {
     const entry = this.listener.connected ? this.kept.get(name) : undefined;
     if (entry && entry.until > Date.now()) return entry.value;
@@ -40,7 +43,7 @@ export class NotifiedCache<Value> implements Forgets {
     return value;
   }
 
-  /** In the transaction that changes what is kept under this name: every process forgets it when that is committed. */
+  /** In the transaction that changes a cached value: every process drops it on commit. */
   async changed(name: string): Promise<void> {
     await this.db.rows('select pg_notify($1, $2)', [this.channel, name]);
     this.db.afterCommit(() => this.forget(name));
@@ -58,7 +61,7 @@ export class NotifiedCache<Value> implements Forgets {
   }
 }
 
-/** Where nobody asks so often that keeping would pay. */
+/** Caches nothing, for rare reads. */
 export const keepsNothing = {
   of: <Value>(_name: string, read: () => Promise<Value>): Promise<Value> => read(),
   changed: async (): Promise<void> => undefined,

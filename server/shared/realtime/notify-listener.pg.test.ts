@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 
-/** A way to the database on which the first connection is lost without a word, as when a machine goes away. */
+/** A database connection that is lost silently the first time, as when a machine dies. */
 async function aWayThatGoesSilent() {
   const { hostname, port } = new URL(database.url);
   const firstHalves: net.Socket[] = [];

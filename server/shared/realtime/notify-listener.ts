@@ -8,7 +8,10 @@ const retryMs = 500;
 const asksEveryMs = 5_000;
 const answersWithinMs = 5_000;
 
-/** One connection a process that LISTENs. While it is down, `connected` is false and nobody may trust a cache that it empties. */
+/**
+ * One LISTEN connection a process. While it is down, `connected` is false and caches that depend on it can't be
+ * trusted.
+ */
 export class NotifyListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, Handler[]>();
   private readonly reconnectHandlers: (() => void)[] = [];
@@ -46,13 +49,13 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     if (this.connected) this.ask(channel);
   }
 
-  /** Called after every (re)connection: messages in between have been missed. */
+  /** Called after every (re)connection: notifications in between have been missed. */
   onConnected(handler: () => void): void {
     this.reconnectHandlers.push(handler);
     if (this.connected) handler();
   }
 
-  /** One after the other. If the connection breaks first, 'end' follows, and the next connection listens again. */
+  /** One at a time. If the connection breaks first, 'end' follows, and the next connection listens again. */
   private ask(channel: string): void {
     this.asked = this.asked.then(() => this.client?.query(`listen ${channel}`)).catch(() => undefined);
   }
@@ -83,7 +86,7 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** A machine that is gone does not say that its connections have ended: who only listens must ask, or hears nothing for hours. */
+  /** A dead machine doesn't close its connections: a pure listener must send probes, or may hang for hours. */
   private stayInTouch(client: pg.Client): void {
     this.asking = setTimeout(() => {
       client.query('select 1').then(

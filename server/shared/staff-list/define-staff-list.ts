@@ -7,21 +7,24 @@ import type { StaffList } from './staff-list-page.js';
 import type { Condition, Sorting } from './staff-list.js';
 import type { RecordMembers } from './whole-record.js';
 
-/** A field of a list's rows: all that is said of it, once. */
+/** Everything about one field of a list's rows. */
 type Field<Row, Value> = Readonly<{
-  /** The order of the rows: the field's own, another expression, or the whole order of each direction, which then breaks its own ties. */
+  /**
+   * The sort order: the field itself, another expression, or a whole ORDER BY for each direction, which then breaks its
+   * own ties.
+   */
   sort?: true | Sorting;
-  /** Rows without it come last, either way, at the price of the index. */
+  /** Nulls come last in both directions, at the cost of the index. */
   nullsLast?: true;
-  /** Leaves the rows that have this value, or that meet a condition. */
+  /** Filters rows by this value or condition. */
   filter?: true | Condition;
-  /** Its options are counted beside the list: its own value, or SQL of an array of texts. */
+  /** Its options are counted next to the list: its own value, or SQL for a text array. */
   facet?: true | string;
-  /** The heading of its column in the file; or of each of its columns, with what is written below. */
+  /** The heading of its column in the file; or of several columns, with their values. */
   csv?: string | Readonly<Record<string, (value: Value, row: Row) => CsvValue>>;
 }>;
 
-/** What the list's schema does not have needs its SQL. */
+/** Required for fields that aren't in the list's schema. */
 type Fields<Row, Stored> = Readonly<
   { [Name in Exclude<keyof Row, keyof Stored>]-?: Field<Row, Row[Name]> & Readonly<{ sql: string }> } & {
     [Name in Extract<keyof Row, keyof Stored>]?: Field<Row, Row[Name]> & Readonly<{ sql?: string }>;
@@ -29,39 +32,43 @@ type Fields<Row, Stored> = Readonly<
 >;
 
 /**
- * SQL of it may say `:now`, the moment of the clock.
- * @template Row what goes out, a class. @template Stored the entity whose columns need no SQL of their own
+ * Its SQL may use `:now`, the clock's time.
+ * @template Row the response class
+ * @template Stored the entity, whose columns need no SQL
  */
 export type StaffListDefinition<Row extends object, Stored extends object> = Readonly<{
-  /** Its name in the panel and in the address. */
+  /** Its name in the panel and in the URL. */
   resource: string;
   row: Type<Row>;
-  /** The end of its operations: `staffGetBrand`, `staffListBrands`. Without `one` nobody asks for one row. */
+  /**
+   * The end of its operation names: `staffGetBrand`, `staffListBrands`. Without `one` there is no operation for a
+   * single row.
+   */
   names: Readonly<{ one?: string; many: string }>;
-  /** What the document calls its rows after a verb: “Get *a brand*”, “List *all brands*”. */
+  /** How the API document names its rows after a verb: “Get *a brand*”, “List *all brands*”. */
   titles: Readonly<{ one?: string; many: string }>;
-  /** What the document adds to its sorts and filters. */
+  /** Additions to its sorts and filters in the API document. */
   about?: string;
-  /** The table that is filtered, sorted and counted, with its alias, such as `collabs c`. */
+  /** The FROM table that is filtered, sorted and counted, with its alias, such as `collabs c`. */
   from: string;
-  /** What the columns need beside it: joined to a page once that is cut. */
+  /** Joins for the columns, applied to a page after it is cut. */
   beside?: string;
   schema?: Schema<Stored>;
-  /** Columns of the schema that rows do not have. */
+  /** Schema columns that rows don't have. */
   without?: readonly Exclude<keyof Stored, keyof Row>[];
   fields: Fields<Row, Stored>;
-  /** Other fields that rows can be sorted and filtered by. */
+  /** Additional fields to sort and filter by. */
   sorts?: Readonly<Record<string, Sorting>>;
   filters?: Readonly<Record<string, Condition>>;
-  /** Which of the other filters have options that are counted. */
+  /** Which of the additional filters have counted options. */
   facets?: StaffListFacets;
-  /** What it is filtered by unless the filter says otherwise. */
+  /** The default filter. */
   usually?: Readonly<Record<string, unknown>>;
   defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
   notFound?: (id: string) => DomainError;
 }>;
 
-/** A definition, and what follows from it. */
+/** A definition, and what is derived from it. */
 export type DefinedStaffList<Row extends object> = StaffList &
   Pick<StaffListDefinition<Row, never>, 'resource' | 'row' | 'names' | 'titles' | 'about' | 'usually' | 'notFound'> &
   Readonly<{
@@ -73,7 +80,7 @@ export type DefinedStaffList<Row extends object> = StaffList &
   }>;
 
 /**
- * A list of the staff panel, written once: its columns, sorts, filters, counted options, file and document follow.
+ * A list of the staff panel, defined once: columns, sorts, filters, counted options, file and API document are derived.
  * `StaffListController` serves it, `StaffLists` reads it.
  */
 export function defineStaffList<Row extends object, Stored extends object = Record<never, never>>({
@@ -90,7 +97,7 @@ export function defineStaffList<Row extends object, Stored extends object = Reco
   const alias = said.from.split(' ').at(-1)!;
   const stored = schema ? expressionsOf(schema, alias, { without }) : [];
   const storedAs = new Map(stored.map((column) => [column.property, column]));
-  // `read` has the cast that a large number is read by; `indexed` has none, so that indexes serve the order and the filter.
+  // `read` has a cast for bigint; `indexed` has none, so that indexes can serve sorts and filters.
   const all = Object.entries<Field<Row, never> & { sql?: string }>(fields as never).map(([name, field]) => ({
     name,
     ...(field.sql === undefined ? storedAs.get(name)! : { indexed: field.sql, read: field.sql }),

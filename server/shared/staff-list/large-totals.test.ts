@@ -1,6 +1,6 @@
 import { LargeTotals } from './large-totals.js';
 
-/** A table that takes this many milliseconds to count. */
+/** A table whose count takes this many milliseconds. */
 function tableOf(rows: number, takes: number) {
   const table = { rows, now: 0, counted: 0 };
   const db = {

@@ -2,26 +2,26 @@ import type { Database } from '../db/index.js';
 
 type Kept = Readonly<{ answer: unknown; until: number }>;
 
-/** Below that many, counting is cheap, and one more or less is seen at once. */
+/** Below this many, counting is cheap, and an off-by-one would be noticed at once. */
 const large = 10_000;
 const atMost = 500;
-/** A total is kept for so many times what the counting took. */
+/** How many times its own duration a total is cached. */
 const times = 10;
 
 /**
- * Totals of long lists: kept for ten times as long as it took to count them, so that nobody who turns pages waits for the same
- * number each time. Nothing that is kept is older than that; short lists are counted again every time.
+ * Totals of long lists: cached for ten times as long as the count took, so that paging doesn't count again each time.
+ * Nothing cached is older than that; short lists are counted every time.
  */
 export class LargeTotals {
   private readonly kept = new Map<string, Kept>();
 
-  /** @param now milliseconds that never go back */
+  /** @param now monotonic milliseconds */
   constructor(
     private readonly db: Pick<Database, 'rows'>,
     private readonly now = () => performance.now(),
   ) {}
 
-  /** How many rows there are. @param what `from …` and `where …`, with `$1` for the first of the values */
+  /** The row count. @param what `from …` and `where …`, with `$1` for the first of the values */
   async count(what: string, values: unknown[]): Promise<number> {
     const text = `select count(*)::int as total ${what}`;
     return this.remember(`${text}\n${JSON.stringify(values)}`, async () => {
@@ -31,7 +31,7 @@ export class LargeTotals {
     });
   }
 
-  /** What was asked under this key, or is now: kept for so many times as long as it took, as the answer says. */
+  /** The cached result under this key, or a new one, cached for a multiple of the time it took. */
   async remember<Answer>(key: string, ask: () => Promise<[Answer, times: number]>): Promise<Answer> {
     const known = this.kept.get(key);
     const began = this.now();
@@ -47,7 +47,7 @@ export class LargeTotals {
 
 const ofDatabase = new WeakMap<Database, LargeTotals>();
 
-/** One memory for each database, whichever list asks. */
+/** One cache for each database, shared by all lists. */
 export function totalsOf(db: Database): LargeTotals {
   const known = ofDatabase.get(db) ?? new LargeTotals(db);
   ofDatabase.set(db, known);

@@ -4,28 +4,31 @@ import type { DomainError } from '../kernel/index.js';
 import { cannotFilter, cannotSort, parsedQuery, type StaffListPage, type StaffListQuery } from './staff-list.js';
 
 type Plain = string | number | boolean | null;
-/** The members of a row whose values have an order. */
+/** The fields of a row that can be sorted. */
 type PlainMember<Row> = { [Name in keyof Row & string]: Row[Name] extends Plain ? Name : never }[keyof Row & string];
 
-/** A list of the staff panel whose rows are few and at hand, such as settings; those of a table are a `defineStaffList`. */
+/** A list of the staff panel with few rows in memory, such as settings; a table uses `defineStaffList`. */
 export type RowList<Row extends Readonly<{ id: string }>> = Readonly<{
   resource: string;
   row: Type<Row>;
-  /** The end of its operations: `staffGetColleague`, `staffListColleagues`. */
+  /** The end of its operation names: `staffGetColleague`, `staffListColleagues`. */
   names: Readonly<{ one: string; many: string }>;
-  /** What the document calls its rows after a verb: “Get *a brand*”, “List *all brands*”. */
+  /** How the API document names its rows after a verb: “Get *a brand*”, “List *all brands*”. */
   titles: Readonly<{ one: string; many: string }>;
-  /** What the document adds to its sorts and filters. */
+  /** Additions to its sorts and filters in the API document. */
   about?: string;
-  /** What rows are sorted and filtered by; `q` looks through all of these. */
+  /** The fields to sort and filter by; `q` searches all of these. */
   members: readonly PlainMember<Row>[];
-  /** Of a record that is sent back to be changed: what is ignored, and what must be as it is; `id` alone unless more is said. */
+  /**
+   * For a whole record that is sent back: fields that are ignored, and fields that must be unchanged; only `id` by
+   * default.
+   */
   derived?: readonly (keyof Row & string)[];
   stored?: readonly (keyof Row & string)[];
   notFound?: (id: string) => DomainError;
 }>;
 
-/** One page of rows that are at hand, in their own order unless another is asked for. @throws request/bad-list-query */
+/** One page of rows in memory, in their own order by default. @throws request/bad-list-query */
 export function pageOfRows<Row extends Readonly<{ id: string }>>(
   { members }: Pick<RowList<Row>, 'members'>,
   rows: readonly Row[],
@@ -55,7 +58,7 @@ function orderOf<Row>(members: readonly PlainMember<Row>[], name: string, direct
   return (one: Row, other: Row) => sign * compare(one[member] as Plain, other[member] as Plain);
 }
 
-/** Numbers by size, the rest as people sort words; what is unknown first. */
+/** Numbers by value, everything else in natural order; unknown values last. */
 function compare(one: Plain, other: Plain): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one ?? '').localeCompare(String(other ?? ''), 'en-GB');

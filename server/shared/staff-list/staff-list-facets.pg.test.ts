@@ -16,7 +16,7 @@ let pg: TestDatabase;
 const count = (filter: object) =>
   staffListFacets(pg.db, { from: 'parcels p', fields }, facets, { filter: JSON.stringify(filter) });
 
-/** Three of four go to Leeds, one of a hundred to York, where every other one is large; a few have no city. */
+/** Three in four go to Leeds, one in a hundred to York, where every other one is large; a few have no city. */
 beforeAll(async () => {
   pg = await testDatabase();
   await pg.db.rows('create table parcels (id int primary key, city text, size int not null, extras text[] not null)');

@@ -5,20 +5,20 @@ import { totalsOf } from './large-totals.js';
 import { filteredBy, staffListSql, type StaffListQuery, withoutFilter } from './staff-list.js';
 import { type StaffList, withinBounds } from './staff-list-page.js';
 
-/** What can be counted of a list's rows, by the name of its filter: all values that a row has, as SQL of an array of texts. */
+/** Countable filters of a list, by name: all values of a row, as SQL for a text array. */
 export type StaffListFacets = Readonly<Record<string, string>>;
 
 type Lists = FacetCounts['lists'];
 type Counted = Readonly<{ exact: boolean; lists: Lists }>;
 
-/** More rows than these are not counted one by one. */
+/** Above this many rows, counts are estimated. */
 const countedAtMost = 10_000;
-/** So many are read in their place. */
+/** How many rows are sampled instead. */
 const readForAll = 5_000;
-/** Estimates are kept for so many times what they took. */
+/** How many times their own duration estimates are cached. */
 const timesKept = 100;
 
-/** Of the rows that the filter leaves, how many have each option. @throws request/bad-list-query */
+/** Counts, among the rows that match the filter, how many have each option. @throws request/bad-list-query */
 export async function staffListFacets(
   db: Database,
   list: Pick<StaffList, 'from' | 'fields'>,
@@ -56,7 +56,7 @@ async function counted(
     const total = await totalsOf(db).count(what, values);
     const share = total <= countedAtMost ? 1 : await shareToRead(db, from);
     if (share === 1) return { exact: true, lists: (await listsIn(db, facets, what, values)).lists };
-    // Whole blocks, always the same: https://www.postgresql.org/docs/current/sql-select.html#SQL-FROM
+    // Samples whole blocks, always the same ones: https://www.postgresql.org/docs/current/sql-select.html#SQL-FROM
     const sample = `from ${from} tablesample system (${share * 100}) repeatable (1) where ${where}`;
     const key = JSON.stringify([sample, facets, values]);
     return totalsOf(db).remember(key, async () => {

@@ -3,11 +3,11 @@ import { DomainError } from '../kernel/index.js';
 import { totalsOf } from './large-totals.js';
 import { type StaffListFields, type StaffListPage, type StaffListQuery, staffListSql } from './staff-list.js';
 
-/** What a list is made of. */
+/** A list's parts. */
 export type StaffList = Readonly<{
-  /** The table that is filtered, sorted and counted, with its alias, such as `collabs c`. */
+  /** The FROM table that is filtered, sorted and counted, with its alias, such as `collabs c`. */
   from: string;
-  /** What the columns need beside it: joined to a page once that is cut. */
+  /** Joins for the columns, applied to a page after it is cut. */
   beside?: string;
   columns: string;
   fields: StaffListFields;
@@ -16,9 +16,9 @@ export type StaffList = Readonly<{
 export type CountRows = (what: string, values: unknown[]) => Promise<number>;
 
 /**
- * One page and the total, which is exact, but may be some seconds old where there are many. The page is cut before the
- * columns are made; moments in it are texts, as on the wire.
- * @param count how many rows there are in `from … where …`, for a list that knows it without counting them one by one
+ * One page and the total, which is exact, but may be some seconds old for long lists. The page is cut before its
+ * columns are computed; timestamps are strings, as in JSON.
+ * @param count the row count of `from … where …`, for a list that needn't count rows
  * @throws request/bad-list-query
  */
 export async function staffListPage<Row extends object>(
@@ -39,7 +39,7 @@ export async function staffListPage<Row extends object>(
   });
 }
 
-/** All rows that a list's filter leaves, some at a time, for a file. @throws request/bad-list-query */
+/** All rows that match a list's filter, in batches, for a file. @throws request/bad-list-query */
 export function staffListRows<Row extends object>(
   db: Database,
   { from, beside = '', columns, fields }: StaffList,
@@ -49,7 +49,7 @@ export function staffListRows<Row extends object>(
   return db.batches<Row>(`select ${columns} from ${from} ${beside} where ${where} order by ${orderBy}`, values);
 }
 
-/** @throws request/bad-list-query when a filter's value is of another kind than its column */
+/** @throws request/bad-list-query when a filter's value doesn't fit its column's type */
 export async function withinBounds<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -13,7 +13,7 @@ import { contentRange, type StaffListPage, type StaffListQuery } from './staff-l
 import { StaffLists } from './staff-lists.js';
 import { changesIn } from './whole-record.js';
 
-/** The rows of a page, with what ra-data-simple-rest reads the total from. */
+/** A page of rows, with the header from which ra-data-simple-rest reads the total. */
 export function answerPage<Row>(reply: FastifyReply, resource: string, page: StaffListPage<Row>): Row[] {
   void reply.header('content-range', contentRange(resource, page));
   return page.rows;
@@ -24,13 +24,13 @@ const rangeHeader = {
   schema: { type: 'string' as const },
 };
 
-/** In the place of `@ApiOkResponse` for a page of rows. */
+/** Replaces `@ApiOkResponse` for a page of rows. */
 export const ApiStaffPage = (row: Type<object>): MethodDecorator =>
   ApiOkResponse({ type: [row], headers: { 'content-range': rangeHeader } });
 
 /**
- * The routes of a staff list, for its controller to extend: the page, its counted options, the file and one row, as far as
- * the definition has them.
+ * The routes of a staff list, as a base class for its controller: the page, counted options, the file and one row, as
+ * far as the definition has them.
  */
 export function StaffListController<Row extends object>(list: DefinedStaffList<Row>) {
   abstract class Routes {
@@ -56,7 +56,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       return this.lists.one(list, id);
     }
 
-    /** What a controller overrides whose list is read in a way of its own, as is `file`. */
+    /** Overridden by controllers that read their list differently, as is `file`. */
     protected page(query: StaffListQuery, _actor: Actor): Promise<StaffListPage<Row>> {
       return this.lists.page(list, query);
     }
@@ -65,7 +65,7 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
       return this.lists.file(list, query);
     }
 
-    /** What is to be changed of a record that may have been sent back whole. @throws request/invalid */
+    /** The changes in a record that may have been sent back whole. @throws request/invalid */
     protected changesIn<Input extends object>(input: Type<Input>, record: unknown, id: string): Promise<Input> {
       return changesIn(input, record, list.recordMembers, () => this.lists.one(list, id));
     }
@@ -105,10 +105,10 @@ export function StaffListController<Row extends object>(list: DefinedStaffList<R
   return Routes;
 }
 
-/** The same for a list whose rows are few and at hand: the page and one row. */
+/** The same for a list with few rows in memory: the page and one row. */
 export function RowListController<Row extends Readonly<{ id: string }>>(list: RowList<Row>) {
   abstract class Routes {
-    /** All of them, in their usual order. */
+    /** All of them, in default order. */
     protected abstract rows(actor: Actor): readonly Row[] | Promise<readonly Row[]>;
 
     async list(
@@ -125,7 +125,7 @@ export function RowListController<Row extends Readonly<{ id: string }>>(list: Ro
       return row;
     }
 
-    /** What is to be changed of a record that may have been sent back whole. @throws request/invalid */
+    /** The changes in a record that may have been sent back whole. @throws request/invalid */
     protected changesIn<Input extends object>(
       input: Type<Input>,
       record: unknown,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../http/field-rules.js';
 
-/** What of a list is counted. */
+/** The counts to return for a list. */
 export class StaffFacetsInput {
   /** The filter: `{"field":"value"}`, with the fields that this list names. */
   @IfGiven()
@@ -11,7 +11,7 @@ export class StaffFacetsInput {
   filter?: string;
 }
 
-/** How ra-data-simple-rest asks for a list. */
+/** ra-data-simple-rest's query for a list. */
 export class StaffListInput extends StaffFacetsInput {
   /** The field and direction to sort by: `["field","ASC"]`. */
   @IfGiven()

@@ -1,38 +1,38 @@
 import { searchWords } from '../../contract/rules/search-words.js';
 import { DomainError } from '../kernel/index.js';
 
-/** How ra-data-simple-rest asks: `sort=["name","ASC"]&range=[0,49]&filter={"q":"soho"}`. */
+/** ra-data-simple-rest's query format: `sort=["name","ASC"]&range=[0,49]&filter={"q":"soho"}`. */
 export type StaffListQuery = Readonly<{ sort?: string; range?: string; filter?: string }>;
 
 /**
- * A condition with `?` where the value goes, e.g. `b.city = ?`. Several values of one field: `= any(?)`.
- * Or the condition of each of yes and no, where PostgreSQL plans them apart. Or what the search box looks in.
+ * A condition with `?` for the value, e.g. `b.city = ?`, or for several values `= any(?)`; separate conditions for true
+ * and false, if PostgreSQL plans them differently; or the SQL that the search box searches.
  */
 export type Condition = string | Readonly<Record<'true' | 'false', string>> | Search;
 
 /**
- * SQL of a folded text, and a condition with `?` where it is said that this text has all the words; what holds of a word such as
- * `@zoe.eats` instead, `?` being the word.
+ * SQL of a folded text, and a condition in which `?` is “this text contains all the words”; and an alternative for a
+ * word such as `@zoe.eats`, where `?` is the word.
  */
 type Search = Readonly<{ text: string; where: string; handle?: string }>;
 
-/** An expression, or the whole order of each direction, which then breaks its own ties. */
+/** An expression, or a whole ORDER BY for each direction, which then breaks its own ties. */
 export type Sorting = string | Readonly<Record<'ASC' | 'DESC', string>>;
 
-/** What a resource lets itself be sorted and filtered by, each with its SQL; anything else is refused. */
+/** A resource's sortable and filterable fields, each with its SQL; anything else is rejected. */
 export type StaffListFields = Readonly<{
-  /** By the field on the wire. */
+  /** By JSON field name. */
   sortable: Readonly<Record<string, Sorting>>;
-  /** By the field on the wire. */
+  /** By JSON field name. */
   filterable: Readonly<Record<string, Condition>>;
-  /** Sortable fields that may be null: those come last either way, at the price of the index. */
+  /** Sortable fields that may be null: nulls come last in both directions, at the cost of the index. */
   nullable?: readonly string[];
   defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
   /** Breaks ties, so that pages never overlap; e.g. `b.id`. */
   tieBreaker: string;
 }>;
 
-/** Parts of a statement: conditions and order are our own texts, what came from outside is in `values`. */
+/** Parts of a statement: conditions and order are our own SQL, user input is in `values`. */
 type StaffListSql = Readonly<{
   where: string;
   orderBy: string;
@@ -55,7 +55,7 @@ function parse(text: string | undefined, name: string): unknown {
   }
 }
 
-/** What is asked of a list, read; which fields it has, the list says. */
+/** A parsed list query; the list checks the field names. */
 type PlainValue = string | number | boolean;
 type ParsedQuery = Readonly<{
   filter: Readonly<Record<string, PlainValue | readonly PlainValue[]>>;
@@ -90,7 +90,7 @@ function filterIn(filter: unknown): ParsedQuery['filter'] {
   return filter as ParsedQuery['filter'];
 }
 
-/** Reads the three parameters. @throws request/bad-list-query */
+/** Parses the three parameters. @throws request/bad-list-query */
 export const parsedQuery = ({ filter, sort, range }: StaffListQuery): ParsedQuery => ({
   filter: filterIn(parse(filter, 'filter')),
   sort: sortIn(parse(sort, 'sort')),
@@ -124,7 +124,7 @@ function conditions(fields: StaffListFields, filter: ParsedQuery['filter']): { w
   return { where: parts.join(' and ') || 'true', values };
 }
 
-/** Where something was typed that has no word, nothing is found. */
+/** Search text without any words matches nothing. */
 function searched({ text, where, handle }: Search, typed: string, values: unknown[]): string {
   const words = searchWords(typed);
   if (words.length === 0) return `${typed.trim() === ''}`;
@@ -135,35 +135,35 @@ function searched({ text, where, handle }: Search, typed: string, values: unknow
   return where.replaceAll('?', () => has.join(' and '));
 }
 
-/** Reads the three parameters against the named fields. @throws request/bad-list-query */
+/** Parses the three parameters, and checks the field names. @throws request/bad-list-query */
 export function staffListSql(fields: StaffListFields, query: StaffListQuery): StaffListSql {
   const { filter, sort = fields.defaultSort, limit, offset } = parsedQuery(query);
   return { ...conditions(fields, filter), limit, offset, orderBy: orderBy(fields, sort) };
 }
 
-/** The condition of a search box. @param text SQL of a text: the trigram index on it, folded, finds its words */
+/** A search box's condition. @param text SQL of a text, with a trigram index on its folded form */
 export const contains = (text: string, more: Partial<Omit<Search, 'text'>> = {}): Condition => ({
   text: `folded(${text})`,
   where: '?',
   ...more,
 });
 
-/** What a list shows where its filter does not say otherwise. */
+/** A list's default filter. */
 export const unlessGiven = (query: StaffListQuery, usual: object): StaffListQuery =>
   withFilter(query, (given) => ({ ...usual, ...given }));
 
-/** A list shows the rows of one thing, whatever its filter asks for. */
+/** Restricts a list to the rows of one parent, whatever its filter says. */
 export const onlyOf = (query: StaffListQuery, fixed: object): StaffListQuery =>
   withFilter(query, (given) => ({ ...given, ...fixed }));
 
-/** The names of what a list is filtered by. */
+/** The field names in a list's filter. */
 export const filteredBy = (query: StaffListQuery): string[] => Object.keys(givenFilter(query) ?? {});
 
 /** The same list without one of its filters. */
 export const withoutFilter = (query: StaffListQuery, name: string): StaffListQuery =>
   withFilter(query, (given) => Object.fromEntries(Object.entries(given).filter(([field]) => field !== name)));
 
-/** The same list by another filter. Anything but a JSON object is passed on unchanged: the list refuses it. */
+/** The same list with another filter. Anything except a JSON object is passed on unchanged: the list rejects it. */
 export function withFilter(
   query: StaffListQuery,
   complete: (given: Readonly<Record<string, unknown>>) => object,
@@ -183,7 +183,7 @@ function givenFilter({ filter }: StaffListQuery): Readonly<Record<string, unknow
   }
 }
 
-/** One page, where it begins, and how many there are in all. */
+/** A page, its offset, and the total. */
 export type StaffListPage<Row> = Readonly<{ rows: Row[]; total: number; offset: number }>;
 
 /** `collab-explorer 0-49/319`, for the header Content-Range. */

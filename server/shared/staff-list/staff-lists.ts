@@ -9,7 +9,7 @@ import { staffListFacets } from './staff-list-facets.js';
 import { type CountRows, staffListPage, staffListRows } from './staff-list-page.js';
 import { filteredBy, type StaffListPage, type StaffListQuery, unlessGiven } from './staff-list.js';
 
-/** Reads the lists of the staff panel, each by its definition. */
+/** Reads the staff panel's lists, each from its definition. */
 export class StaffLists {
   constructor(
     private readonly db: Database,
@@ -25,7 +25,7 @@ export class StaffLists {
     return staffListPage<Row>(this.db, this.now(list), usual(list, query), count);
   }
 
-  /** How many rows there are of each option that is counted. @throws request/bad-list-query */
+  /** Counts the rows for each counted option. @throws request/bad-list-query */
   facets<Row extends object>(
     list: DefinedStaffList<Row>,
     { filter }: Pick<StaffListQuery, 'filter'>,
@@ -34,7 +34,7 @@ export class StaffLists {
     return staffListFacets(this.db, rest, facets, usual(list, { filter }));
   }
 
-  /** All rows that the filter leaves, some at a time. @throws request/bad-list-query */
+  /** All rows that match the filter, in batches. @throws request/bad-list-query */
   rows<Row extends object>(list: DefinedStaffList<Row>, query: StaffListQuery): AsyncIterable<Row[]> {
     return staffListRows<Row>(this.db, this.now(list), usual(list, query));
   }
@@ -44,7 +44,7 @@ export class StaffLists {
     return csvFile(`${list.names.many.toLowerCase()}.csv`, list.csv, this.rows(list, query));
   }
 
-  /** One row, whatever the list usually leaves out. @throws what the definition says */
+  /** One row, ignoring the list's default filter. @throws what the definition says */
   async one<Row extends object>(list: DefinedStaffList<Row>, id: string): Promise<Row> {
     const { columns, from, beside = '' } = this.now(list);
     const sql = `select ${columns} from ${from} ${beside} where ${list.id} = $1`;
@@ -53,7 +53,7 @@ export class StaffLists {
     return row;
   }
 
-  /** The same list at this moment. */
+  /** The same list as of now. */
   private now<Row extends object>(list: DefinedStaffList<Row>): DefinedStaffList<Row> {
     if (!list.changesWithTime) return list;
     const { columns, fields, facets } = list;
@@ -63,6 +63,6 @@ export class StaffLists {
   }
 }
 
-/** Rows that are named by their ids are there, whatever the list usually leaves out. */
+/** Rows requested by id ignore the list's default filter. */
 const usual = <Row extends object>({ usually = {} }: DefinedStaffList<Row>, query: StaffListQuery): StaffListQuery =>
   filteredBy(query).includes('id') ? query : unlessGiven(query, usually);

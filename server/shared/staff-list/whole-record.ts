@@ -4,12 +4,12 @@ import { getMetadataStorage } from 'class-validator';
 import { inputPipe } from '../http/validation.js';
 import { DomainError } from '../kernel/index.js';
 
-/** Of the members of a record those that follow from others or from time, and those that are stored as they are. */
+/** Fields of a record that are derived or time-dependent, and those that are stored. */
 export type RecordMembers = Readonly<{ derived: readonly string[]; stored: readonly string[] }>;
 
 const pipe = inputPipe();
 
-/** In the place of `@Body()` for a record that may be sent back whole; `changesIn` makes the input of it. */
+/** Replaces `@Body()` for a record that may be sent back whole; `changesIn` extracts the input. */
 export const TakesRecord = (input: Type<object>): MethodDecorator =>
   ApiBody({
     type: input,
@@ -19,8 +19,8 @@ export const TakesRecord = (input: Type<object>): MethodDecorator =>
   });
 
 /**
- * What is to be changed of a record that may have been sent back whole, as react-admin does. What is derived may have changed since
- * it was read; what is stored and not taken must be as it is.
+ * The changes in a record that may have been sent back whole, as react-admin does. Derived fields may have changed
+ * since it was read; stored read-only ones must be unchanged.
  * @throws request/invalid
  */
 export async function changesIn<Input extends object>(
@@ -54,7 +54,7 @@ const fieldsOf = (input: Type<object>): ReadonlySet<string> =>
 
 function checkUnchanged(record: Fields, current: Fields, names: readonly string[]): void {
   const same = (name: string) => JSON.stringify(record[name]) === JSON.stringify(current[name]);
-  if ('version' in record && !same('version')) return; // an older record is refused as such
+  if ('version' in record && !same('version')) return; // an outdated record is rejected as stale
   const changed = names.filter((name) => !same(name));
   if (changed.length === 0) return;
   throw new DomainError('invalid', 'request/invalid', `This cannot be changed here: ${changed.join(', ')}.`, {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { checkDataFolder, DataFolder, DiskDataFolder } from './data-folder.js';
 
-/** Answers every write with this fault of the system. */
+/** Fails every write with this system error. */
 class FaultyFolder extends DataFolder {
   readonly path = '/data';
 

@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder in which a process keeps what is its own. */
+/** The folder for a process's own data. */
 export abstract class DataFolder {
   abstract readonly path: string;
 
-  /** Writes a little and takes it away again. Rejects with what the system says, such as EACCES or ENOSPC. */
+  /** Writes and deletes a small file. Rejects with the system's error, such as EACCES or ENOSPC. */
   abstract tryWriting(): Promise<void>;
 
-  /** What is free on its disk, in bytes. */
+  /** The free space on its disk, in bytes. */
   abstract free(): Promise<number>;
 }
 
 const aBlock = new Uint8Array(4_096);
 
-/** A folder that is made when it is first written into. */
+/** A folder that is created on first write. */
 export class DiskDataFolder extends DataFolder {
   constructor(readonly path: string) {
     super();
@@ -36,13 +36,19 @@ export class DiskDataFolder extends DataFolder {
   }
 }
 
-/** Whether the system, or PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), has no room to write. */
+/**
+ * Whether the system, or PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), is out of disk
+ * space.
+ */
 export function isDiskFull(error: unknown): boolean {
   const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
   return ['ENOSPC', 'EDQUOT', '53100'].includes(driverError?.code ?? code ?? '');
 }
 
-/** Runs before anything else starts. A full disk is no obstacle, as its data can be read. @throws Error with a sentence for the operator */
+/**
+ * Runs before anything else starts. A full disk is fine, because its data can be read. @throws Error with a sentence
+ * for the operator
+ */
 export async function checkDataFolder(folder: DataFolder): Promise<void> {
   try {
     await folder.tryWriting();

@@ -1,12 +1,14 @@
 import { S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config.js';
+import type { S3Config } from '../../outside-config.js';
 
-/** How any service that speaks S3 is reached. It brings Amazon's package, so that only adapters that are loaded on demand import it. */
+/**
+ * A client for any S3-compatible service. It imports Amazon's package, so import it only from lazily loaded adapters.
+ */
 export const s3ClientFor = ({ region, endpoint, credentials }: S3Config): S3ClientConfig => ({
   region,
   ...(credentials ? { credentials } : {}),
   ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  requestChecksumCalculation: 'WHEN_REQUIRED', // the newer checksums are Amazon's own
+  requestChecksumCalculation: 'WHEN_REQUIRED', // other services don't support the newer checksums
   responseChecksumValidation: 'WHEN_REQUIRED',
 });
 

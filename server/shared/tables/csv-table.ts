@@ -4,15 +4,14 @@ import iconv from 'iconv-lite';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
 import { divisionIn } from '../../contract/rules/tables/csv-text.js';
-import type { Source } from './source.js';
-import { TableFault } from './table-fault.js';
+import { type Source, TableFault } from './source.js';
 
-/** An open quotation mark must not swallow the file. */
+/** An unclosed quotation mark must not swallow the file. */
 const maxRowLength = 64 * 1_024;
 
 /**
- * The rows of a CSV file in whatever encoding and however it is divided, ragged and empty ones too, so that they are numbered as in
- * a spreadsheet (https://csv.js.org/parse/). @throws TableFault
+ * The rows of a CSV file with any encoding and delimiter, including ragged and empty ones, so that row numbers match a
+ * spreadsheet's (https://csv.js.org/parse/). @throws TableFault
  */
 export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGenerator<TableRow> {
   const { delimiter, isSaid } = divisionIn(await firstText(source, encoding));
@@ -20,11 +19,11 @@ export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGe
     bom: true,
     delimiter,
     from_line: isSaid ? 2 : 1,
-    record_delimiter: ['\r\n', '\n', '\r'], // programs that add rows to a file end them as they please
+    record_delimiter: ['\r\n', '\n', '\r'], // programs that append rows use varying line endings
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRowLength,
-  }).on('error', () => undefined); // thrown where the rows are taken
+  }).on('error', () => undefined); // thrown where the rows are consumed
   let number = 0;
   try {
     for await (const cells of recordsOf(await decoded(source, encoding), parser)) yield { number: ++number, cells };
@@ -34,8 +33,8 @@ export async function* csvRows(source: Source, encoding: TableEncoding): AsyncGe
 }
 
 /**
- * Takes all records of a chunk before the next is parsed. A stream's buffer is a linked list: one that is never empty hangs every
- * record on the one before, and V8 frees none of them until it collects the old generation.
+ * Reads all records of a chunk before parsing the next. A stream's buffer is a linked list: if it is never empty, every
+ * record is reachable from the previous one, and V8 frees none of them until it collects the old generation.
  */
 async function* recordsOf(text: AsyncIterable<Buffer | string>, parser: Parser): AsyncGenerator<string[]> {
   for await (const chunk of text) {
@@ -49,7 +48,7 @@ async function* recordsOf(text: AsyncIterable<Buffer | string>, parser: Parser):
 
 const next = (parser: Parser) => parser.read() as string[] | null;
 
-/** The parser reads UTF-8 itself. */
+/** The parser decodes UTF-8 itself. */
 async function decoded(source: Source, encoding: TableEncoding): Promise<AsyncIterable<Buffer | string>> {
   const bytes = await source();
   return encoding === 'utf-8' ? bytes : pipeline(bytes, iconv.decodeStream(encoding), () => undefined);
@@ -60,7 +59,7 @@ async function firstText(source: Source, encoding: TableEncoding): Promise<strin
   return '';
 }
 
-/** After a quotation mark that is never closed nobody knows where the next row begins. */
+/** After an unclosed quotation mark, there is no way to tell where the next row begins. */
 const sentenceFor = ({ code, records, message }: CsvError & { records?: number }): string => {
   const isQuote = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
   const what = isQuote ? 'opens a quotation mark that is never closed' : `cannot be read (${message})`;

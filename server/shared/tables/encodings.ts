@@ -2,16 +2,16 @@ import iconv from 'iconv-lite';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import { headOf, type Source } from './source.js';
 
-/** An encoding, and whether the bytes leave no doubt of it. */
+/** An encoding, and whether it is certain from the bytes. */
 export type ToldEncoding = Readonly<{ encoding: TableEncoding; isSure: boolean }>;
 
 const startsWith = (bytes: Buffer, ...mark: number[]) => mark.every((byte, i) => bytes[i] === byte);
 
-/** Whether lines end with two bytes each: a zero may have strayed into a text of single bytes. */
+/** Whether lines end with two bytes each: a single-byte text may contain a stray zero. */
 const areWide = (bytes: Buffer): boolean =>
   !bytes.includes(0x0a) || bytes.some((byte, at) => byte === 0x0a && (bytes[at - 1] === 0 || bytes[at + 1] === 0));
 
-/** By the byte order mark, or by where the zeros of Latin letters are. */
+/** By the byte order mark, or by the position of zero bytes in Latin text. */
 function byFirstBytes(bytes: Buffer): ToldEncoding | null {
   if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', isSure: true };
   if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'utf-16be', isSure: true };
@@ -40,7 +40,7 @@ async function isUtf8(source: Source): Promise<boolean> {
 
 const share = (text: string, letters: RegExp): number => (text.match(letters) ?? []).length / Math.max(1, text.length);
 
-/** One byte a letter: nothing tells them apart but what the letters then say. */
+/** Single-byte encodings: only the resulting letters tell them apart. */
 function byLetters(bytes: Buffer): TableEncoding {
   const strange = (text: string) => text.replace(/[\0-\x7f]/g, '');
   const japanese = iconv.decode(bytes, 'shift_jis');
@@ -53,7 +53,7 @@ function byLetters(bytes: Buffer): TableEncoding {
 
 const looked = 64 * 1_024;
 
-/** How a file is written. The whole file is read once: an accent may be in its last row only. */
+/** Detects a file's encoding. Reads the whole file once: an accent may be in its last row only. */
 export async function encodingOf(source: Source): Promise<ToldEncoding> {
   const head = await headOf(source, looked);
   const known = byFirstBytes(head.subarray(0, 4_096));
@@ -62,7 +62,7 @@ export async function encodingOf(source: Source): Promise<ToldEncoding> {
   return { encoding: byLetters(await strangeLines(source)), isSure: false };
 }
 
-/** The lines that ASCII cannot tell apart, so that a long file of plain letters says as much as a short one. */
+/** Only the lines with non-ASCII bytes, so that a long file of plain letters gives as much evidence as a short one. */
 async function strangeLines(source: Source): Promise<Buffer> {
   const lines: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
-import { TableFault } from './table-fault.js';
+import { TableFault } from './source.js';
 
-/** Files that are no table for us, by their first bytes, and how to bring what is in them. */
+/** Unsupported files by magic number, and what to upload instead. */
 const others: readonly Readonly<{ begins: string; is: string }>[] = [
   { begins: 'd0cf11e0a1b11ae1', is: 'an old Excel file (.xls), or one with a password' },
   { begins: '25504446', is: 'a PDF document' },
@@ -16,7 +16,7 @@ const asCsv = 'Please open it in a spreadsheet, save it as CSV, and import that.
 
 const refused = (is: string) => new TableFault(`This is ${is}. ${asCsv}`);
 
-/** What kind of file begins so. @throws TableFault for one that is no table */
+/** The type of a file with this beginning. @throws TableFault for one that isn't a table */
 export function kindOfBytes(bytes: Buffer): 'csv' | 'json' | 'zip' {
   const hex = bytes.subarray(0, 16).toString('hex');
   const other = others.find(({ begins }) => hex.startsWith(begins));
@@ -31,7 +31,7 @@ export function kindOfBytes(bytes: Buffer): 'csv' | 'json' | 'zip' {
   return /^(\[\s*[{[]|\{\s*")/.test(text) ? 'json' : 'csv';
 }
 
-/** What is in a zip file: a workbook, or one table of CSV. @throws TableFault for anything else */
+/** The content of a zip file: a workbook, or one CSV table. @throws TableFault for anything else */
 export function kindOfZip(names: readonly string[]): 'xlsx' | Readonly<{ csv: string }> {
   const has = (name: string) => names.includes(name);
   if (has('xl/workbook.xml')) return 'xlsx';

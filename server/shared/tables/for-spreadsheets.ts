@@ -1,7 +1,7 @@
-import { guarded } from '../../contract/rules/tables/guarded-cell.js';
+import { guarded } from '../../contract/rules/tables/table-cell.js';
 
 /**
- * How every CSV file of ours is written: marked as UTF-8, with no cell that a spreadsheet would run as a formula, and with any break
- * of a line inside quotation marks.
+ * The format of all our CSV files: with a UTF-8 byte order mark, without cells that a spreadsheet would run as
+ * formulas, and with line breaks only inside quotation marks.
  */
 export const forSpreadsheets = { bom: true, cast: { string: guarded }, quoted_match: /[\r\n]/ } as const;

@@ -1,32 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { idsOf } from '../../contract/lists/index.js';
 import { tableEncodings } from '../../contract/rules/tables/encodings.js';
-import { unguarded } from '../../contract/rules/tables/guarded-cell.js';
+import { unguarded } from '../../contract/rules/tables/table-cell.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
 import { csvRows } from './csv-table.js';
 import { encodingOf, type ToldEncoding } from './encodings.js';
 import { kindOfBytes, kindOfZip } from './file-kinds.js';
 import { jsonRows } from './json-table.js';
-import { headOf, type Source, sourceOf } from './source.js';
-import { TableFault } from './table-fault.js';
+import { headOf, type Source, sourceOf, TableFault } from './source.js';
 import { xlsxRows } from './xlsx-table.js';
 import { ZipParts } from './zip-parts.js';
 
-/** A table in a file, whatever kind of file it is. */
+/** A table from any kind of file. */
 export type OpenTable = Readonly<{
-  /** How its texts are written; null for a workbook, which leaves no choice. */
+  /** Its text encoding; null for a workbook, whose format defines it. */
   encoding: ToldEncoding['encoding'] | null;
   isEncodingSure: boolean;
-  /** All rows, read as they are asked for, from the first each time. @throws TableFault */
+  /** All rows, read lazily, from the start each time. @throws TableFault */
   rows(): AsyncGenerator<TableRow>;
 }>;
 
-/** So large may a file be that is not CSV: 20 MB. */
+/** The size limit for files other than CSV: 20 MB. */
 const mostBytes = 20 * 1_024 * 1_024;
 const looked = 4_096;
 
 /**
- * Opens a table: CSV in any usual encoding and division, .xlsx, .json, or a zip file with one of CSV.
+ * Opens a table: CSV with any common encoding and delimiter, .xlsx, .json, or a zip file with one CSV.
  * @param encoding the user's choice; detected by default
  * @throws TableFault with a sentence for the user
  */
@@ -80,7 +79,7 @@ async function partOf(file: string, name: string) {
   return part.once('close', () => zip.close());
 }
 
-/** What our own files guard against being run as a formula is read as it was before. */
+/** Undoes the formula escaping of our own files. */
 async function* asWritten(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   for await (const row of rows) {
     const isGuarded = row.cells.some((cell) => cell.startsWith("'"));

@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** So many bytes are read at once: the rows within them are all there together. */
+/** A file that can't be read as a table. The message is a sentence for the user. */
+export class TableFault extends Error {}
+
+/** How many bytes are read at once: the rows within them are available together. */
 const atOnce = 16 * 1_024;
 
-/** The bytes of a file, from their beginning each time. */
+/** A file's bytes, from the start each time. */
 export type Source = () => Promise<Readable>;
 
 export const sourceOf =
@@ -12,7 +15,7 @@ export const sourceOf =
   async () =>
     createReadStream(file, { highWaterMark: atOnce });
 
-/** The first bytes of it. */
+/** Its first bytes. */
 export async function headOf(source: Source, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let read = 0;

@@ -20,7 +20,7 @@ import { IfGiven } from '../http/field-rules.js';
 
 export const mostColumns = 200;
 
-/** A field's column, counted from 0. */
+/** A field's column, from 0. */
 export const Column =
   (): PropertyDecorator =>
   (target, property) => {
@@ -31,14 +31,14 @@ export const Column =
     ApiProperty({ type: 'integer', nullable: true, required: false, minimum: 0, maximum: mostColumns })(target, property);
   }; // prettier-ignore
 
-/** The same in an answer. */
+/** The same in a response. */
 export const Where = () => ApiProperty({ type: 'integer', nullable: true });
 
 /** 2 MB, some 20,000 rows. */
 const mostBytes = 2 * 1_024 * 1_024;
 const mostBase64 = Math.ceil(mostBytes / 3) * 4;
 const tooLarge = { message: 'Please choose a file of at most 2 MB.' };
-/** So large may the body of a call be that carries a file. */
+/** The maximum request body with a file. */
 const mostBody = 4 * 1_024 * 1_024;
 
 /** A file in Base64. */
@@ -80,7 +80,7 @@ export abstract class TableFileInput {
   dryRun: boolean;
 }
 
-/** A route that takes a file within its body. */
+/** A route that accepts a file within its body. */
 export const TakesTable = () => RouteConfig({ bodyLimit: mostBody });
 
 /** Why some rows came to nothing. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TableFileInput } from './table-import.dto.js';
 
-/** Gives an uploaded table as a file, in a folder that is removed afterwards. */
+/** Provides an uploaded table as a file, in a temporary folder. */
 export async function uploadedTable<Answer>(
   { text = '', file }: Pick<TableFileInput, 'text' | 'file'>,
   work: (path: string, folder: string) => Promise<Answer>,

@@ -1,10 +1,10 @@
-/** A number as a cell: three digits behind the point would read as a group of thousands. */
+/** A number as a cell: three decimals could be read as a thousands group. */
 const numberText = (value: number): string => {
   const text = String(value);
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** A value that a program wrote, as a cell; nested values become one line. */
+/** A JSON value as a cell; nested values become one line. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return numberText(value);

@@ -1,15 +1,62 @@
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { TableRow } from '../../contract/rules/tables/table-shape.js';
-import { TableFault } from './table-fault.js';
-import { numberLooks, type NumberLook, shownNumber } from './xlsx-styles.js';
+import { valueText } from './value-text.js';
 import { type XmlEvent, xmlEvents } from './xml-events.js';
+import path from 'node:path';
+import type { TableRow } from '../../contract/rules/tables/table-shape.js';
+import { TableFault } from './source.js';
 
-/** Opens a part of a workbook by its path; null where it has none. */
+/** A number's format: as a date, a percentage, or a plain number. */
+type NumberLook = 'day' | 'percent' | 'plain';
+
+/** Built-in formats, which have a number but no format string (ECMA-376, 18.8.30). */
+const builtInDays = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+const builtInPercents = (id: number) => id === 9 || id === 10;
+
+function lookOfCode(code: string): NumberLook {
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
+  if (bare.includes('%')) return 'percent';
+  return /[dmyhs]/i.test(bare) && !/general/i.test(bare) ? 'day' : 'plain';
+}
+
+/** The number formats of a workbook's styles, by style index. */
+async function numberLooks(styles: Readable): Promise<NumberLook[]> {
+  const codes = new Map<number, NumberLook>();
+  const looks: NumberLook[] = [];
+  let inCells = false;
+  for await (const event of xmlEvents(styles)) {
+    if (event.kind === 'text') continue;
+    if (event.name === 'cellXfs') inCells = event.kind === 'open';
+    if (event.kind !== 'open') continue;
+    const id = Number(event.attributes.numFmtId);
+    if (event.name === 'numFmt') codes.set(id, lookOfCode(event.attributes.formatCode ?? ''));
+    if (event.name === 'xf' && inCells)
+      looks.push(codes.get(id) ?? (builtInDays(id) ? 'day' : builtInPercents(id) ? 'percent' : 'plain'));
+  }
+  return looks;
+}
+
+/** Days from 1 January 1970 back to a spreadsheet's epoch, 1900 or, on old Macs, 1904. */
+const epochs = { 1900: 25_569, 1904: 24_107 } as const;
+const day = 86_400_000;
+
+/** A number as displayed; a date as `2022-09-30`, with its time if it has one. */
+function shownNumber(text: string, look: NumberLook, since: keyof typeof epochs): string {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (look === 'percent') return `${valueText(Number((value * 100).toPrecision(12)))}%`;
+  if (look === 'plain' || value < 1) return valueText(Number(value.toPrecision(15)));
+  const moment = new Date(Math.round((value - epochs[since]) * (day / 1_000)) * 1_000);
+  if (Number.isNaN(moment.getTime())) return text;
+  const iso = moment.toISOString();
+  return Number.isInteger(value) ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+}
+
+/** Opens a part of a workbook by its path; null if it has none. */
 export type Parts = (path: string) => Promise<Readable> | null;
 
 type Workbook = Readonly<{
-  /** The parts of the sheets that are shown, in their order. */
+  /** The parts of visible sheets, in order. */
   sheets: readonly string[];
   texts: readonly string[];
   looks: readonly NumberLook[];
@@ -17,8 +64,8 @@ type Workbook = Readonly<{
 }>;
 
 /**
- * The rows of the first sheet of a workbook (.xlsx) that is shown and not empty, numbered as there. Of a formula its last result is
- * read. @throws TableFault
+ * The rows of the first visible, non-empty sheet of a workbook (.xlsx), with its own row numbers. For a formula, its
+ * cached result. @throws TableFault
  */
 export async function* xlsxRows(open: Parts): AsyncGenerator<TableRow> {
   const book = await workbookOf(open);
@@ -56,7 +103,7 @@ async function* eventsOf(part: ReturnType<Parts>): AsyncGenerator<XmlEvent> {
   if (part) yield* xmlEvents(await part);
 }
 
-/** The texts to which cells refer by number; how they are pronounced is left out. */
+/** The shared strings, referenced by index; phonetic hints are skipped. */
 async function sharedTexts(part: ReturnType<Parts>): Promise<string[]> {
   const texts: string[] = [];
   let text = '';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Parser } from 'htmlparser2';
 
-/** Something that a document of XML holds, without the prefixes of names; texts may come in parts. */
+/** An XML event, without namespace prefixes; text may arrive in parts. */
 export type XmlEvent =
   | Readonly<{ kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }>
   | Readonly<{ kind: 'close'; name: string }>
@@ -9,7 +9,7 @@ export type XmlEvent =
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** What is in a document of XML, as it is read. Nothing that it declares is carried out. */
+/** Streams the events of an XML document. Entity declarations are ignored. */
 export async function* xmlEvents(bytes: Readable): AsyncGenerator<XmlEvent> {
   let events: XmlEvent[] = [];
   const parser = new Parser(

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { TableFault } from './table-fault.js';
+import { TableFault } from './source.js';
 
-/** So much may a file hold once it is unpacked: 100 MB. */
+/** The maximum size after decompression: 100 MB. */
 const mostUnpacked = 100 * 1_024 * 1_024;
 /** A workbook has a few dozen. */
 const mostParts = 1_000;
 
-/** What is in a zip file. It has to be closed. */
+/** The entries of a zip file, which must be closed. */
 export class ZipParts {
   private constructor(
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws TableFault where it is damaged, locked, or too large once unpacked */
+  /** @throws TableFault when it is damaged, encrypted, or too large after decompression */
   static async open(file: string): Promise<ZipParts> {
     const zip = await openPromise(file, { autoClose: false }).catch(() => {
       throw new TableFault('This file is damaged. Please save it again, and import it then.');
@@ -40,7 +40,7 @@ export class ZipParts {
     return [...this.entries.keys()];
   }
 
-  /** No more than was said of it: yauzl refuses what unpacks to more. */
+  /** At most the declared size: yauzl rejects an entry that decompresses to more. */
   readonly read = (name: string): Promise<Readable> | null => {
     const entry = this.entries.get(name);
     return entry ? this.zip.openReadStreamPromise(entry) : null;

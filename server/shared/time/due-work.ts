@@ -1,11 +1,14 @@
 import type { Clock } from '../kernel/index.js';
 
-/** Carries out what has become due at `now` and says how much it was. Small batches; called again until it answers 0. */
+/** Processes what is due at `now` and returns how much. Works in small batches; called again until it returns 0. */
 export type Sweep = (now: Date) => Promise<number>;
 
 const atMost = 1_000;
 
-/** Deadlines are columns; modules add a sweep each that looks at theirs. Run every minute, and whenever the test clock moves. */
+/**
+ * Deadlines are columns; each module registers a sweep for its own. They run every minute, and whenever the test clock
+ * moves.
+ */
 export class DueWork {
   private readonly sweeps = new Map<string, Sweep>();
 
@@ -17,8 +20,8 @@ export class DueWork {
   }
 
   /**
-   * Runs every sweep until nothing is due any more. Answers how much was done. One that fails keeps no other waiting; what went
-   * wrong is thrown at the end.
+   * Runs every sweep until nothing is due. Returns how much was done. A failure doesn't stop the others; errors are
+   * thrown at the end.
    */
   async run(): Promise<number> {
     let done = 0;

@@ -1,3 +1,2 @@
 export { DueWork, type Sweep } from './due-work.js';
-export { SystemClock } from './system-clock.js';
-export { TestClock } from './test-clock.js';
+export { SystemClock, TestClock } from './clocks.js';

@@ -1,6 +1,6 @@
 import { FixedClock } from '../../../test/support/core.js';
 import { DueWork } from './due-work.js';
-import { durationMs } from './test-clock.js';
+import { durationMs } from './clocks.js';
 
 describe('an ISO 8601 duration', () => {
   test.each([

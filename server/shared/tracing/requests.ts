@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { watchCalls } from '../calls.js';
 import { continuing, tracer } from './spans.js';
 
-/** A span for each request, named by the pattern of its address: addresses hold ids, and queries anything. */
+/** A span for each request, named by its route pattern: URLs contain ids, and queries can contain anything. */
 export function traceRequests(http: FastifyInstance): void {
   const within = new WeakMap<FastifyRequest, Context>();
 
@@ -16,11 +16,11 @@ export function traceRequests(http: FastifyInstance): void {
     );
     const here = trace.setSpan(context.active(), span);
     within.set(request, here);
-    reply.raw.once('close', () => end(span, reply)); // also when the client has gone
+    reply.raw.once('close', () => end(span, reply)); // also when the client has disconnected
     context.with(here, done);
   });
   http.addHook('preValidation', (request, _reply, done) => {
-    context.with(within.get(request) ?? context.active(), done); // a body arrives outside of it
+    context.with(within.get(request) ?? context.active(), done); // a body arrives outside the context
   });
   http.addHook('onResponse', (request, reply, done) => {
     const here = within.get(request);
@@ -43,7 +43,10 @@ function end(span: Span, { statusCode }: FastifyReply): void {
   span.end();
 }
 
-/** A span for each call to another service, of what is under way: its host where that is a service of ours, never the address. */
+/**
+ * A span for each call to another service, within the current trace: its host if that is one of our known services,
+ * never the URL.
+ */
 export const traceCalls = (known: ReadonlySet<string>): (() => void) =>
   watchCalls(known, ({ server, method }) => {
     if (!trace.getActiveSpan()?.isRecording()) return undefined;

@@ -10,7 +10,7 @@ import { startTracing } from './start-tracing.js';
 const configFor = (url: string, more: Record<string, string> = {}) =>
   loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...more }).tracing!;
 
-/** What a collector hears of this work, once tracing has stopped. */
+/** What a collector receives for this work, once tracing has stopped. */
 async function heardOf(work: () => Promise<unknown>, more: Record<string, string> = {}): Promise<TraceReceiver> {
   const receiver = await TraceReceiver.start();
   const stop = await startTracing(configFor(receiver.url, more), () => undefined);
@@ -63,7 +63,7 @@ it('speaks protobuf, as collectors do, unless told otherwise', async () => {
 });
 
 it('says once that a collector does not answer, and ends in time', async () => {
-  const silent = createServer(() => undefined); // takes everything and says nothing
+  const silent = createServer(() => undefined); // accepts everything and does nothing
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const said: string[] = [];

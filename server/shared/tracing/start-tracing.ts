@@ -16,12 +16,15 @@ import {
 import type { TracingConfig } from './tracing-config.js';
 
 const answerWithinMs = 5_000;
-/** Beyond so many that wait, spans are dropped: an outage of the collector must not become one of ours. */
+/** Beyond this many queued, spans are dropped: an outage of the collector must not become ours. */
 const limits = { maxQueueSize: 2_048, exportTimeoutMillis: answerWithinMs };
 const lastWordsMs = 3_000;
 const complainEveryMs = 60_000;
 
-/** Loads OpenTelemetry's SDK and gives it to the whole process. Answers how to end it: what waits is sent, if that takes no longer than 3 s. */
+/**
+ * Loads OpenTelemetry's SDK for the whole process. Returns how to stop it: queued spans are sent, if that takes at most
+ * 3 s.
+ */
 export async function startTracing(
   config: TracingConfig,
   warn: (sentence: string) => void,

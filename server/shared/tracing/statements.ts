@@ -9,10 +9,10 @@ const tables =
   /\b(?:insert\s+into|delete\s+from|(?<!distinct\s)(?<!\w\s*\(\s*\w+\s)from|join)\s+(?:only\s+|lateral\s+)?((?:"?\w+"?\.)?"?[a-z_]\w*"?)(?!\s*\(|[\w."])|\binsert\s+into\s+((?:"?\w+"?\.)?"?\w+"?)|\bupdate\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)(?:\s+(?:as\s+)?"?\w+"?)?\s+set\b/gi;
 const writes = /\b(insert)\s+into\b|\b(delete)\s+from\b|(?<!\bfor\s|\bdo\s|\bno key\s)\b(update)\s+\S/i;
 
-/** The first few say what a statement is about. */
+/** The first few tables say what a statement is about. */
 const most = 4;
 
-/** What a statement does and to which tables: `SELECT collabs brands`. Nothing else of it, so that no value of anybody's is in it. */
+/** A statement's operation and tables: `SELECT collabs brands`. Nothing else, so that it contains no one's data. */
 export function statementName(sql: string): string {
   const text = sql.replace(texts, "''");
   const made = new Set([...text.matchAll(withNames)].map(([, name]) => name!.toLowerCase()));
@@ -33,8 +33,8 @@ type Query = (this: unknown, ...asked: unknown[]) => unknown;
 type Asked = string | Readonly<{ text?: string; name?: string; submit?: unknown }>;
 
 /**
- * A span for each statement, wherever it is sent: all of them pass through the driver, which offers no other place to listen.
- * Values never enter a span, nor does the statement's own text. Returns how to stop.
+ * A span for each statement, wherever it is sent: all of them pass through the driver, which offers no other hook.
+ * Spans contain neither parameters nor the statement's text. Returns how to stop.
  */
 export function traceStatements(): () => void {
   const client = pg.Client.prototype as { query: Query };
@@ -48,7 +48,7 @@ export function traceStatements(): () => void {
     return followed(startSpan(statement), asked, (more) => query.apply(this, more));
   };
   pool.connect = function (...asked) {
-    // a waiting caller is let in by the one that leaves
+    // a waiting caller resumes in the context of the one that released the connection
     return connect.apply(
       this,
       asked.map((each) => context.bind(context.active(), each)),
@@ -69,7 +69,7 @@ function startSpan(statement: Asked): Span {
   return tracer().startSpan(summary, { kind: SpanKind.CLIENT, attributes });
 }
 
-/** The driver answers by callback or by promise, as it was asked. */
+/** The driver returns its result by callback or by promise, depending on the call. */
 function followed(span: Span, asked: unknown[], send: (asked: unknown[]) => unknown): unknown {
   const ended = (error?: unknown) => {
     if (error) failed(span, error);

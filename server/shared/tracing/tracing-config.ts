@@ -1,14 +1,14 @@
-/** A collector that speaks OTLP over HTTP, and what to send it; named as OpenTelemetry names it. */
+/** An OTLP/HTTP collector, and what to send it; named as OpenTelemetry does. */
 export type TracingConfig = Readonly<{
   url: string;
   headers: Readonly<Record<string, string>>;
   protocol: (typeof protocols)[number];
-  /** What is said of this process beside its spans, such as `service.name`. */
+  /** Resource attributes of this process, such as `service.name`. */
   resource: Readonly<Record<string, string>>;
   sampler: (typeof samplers)[number];
-  /** Of the traces that begin here, with a sampler of `traceidratio`: 0 to 1. */
+  /** The share of new traces to sample, for `traceidratio`: 0 to 1. */
   ratio: number;
-  /** How long spans are collected before they are sent together, in milliseconds. */
+  /** The export interval for batches of spans, in milliseconds. */
   delayMs: number;
 }>;
 
@@ -22,7 +22,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** How the environment is read: see `config.ts`. */
+/** Parses the environment: see `config.ts`. */
 type Reader = {
   readonly faults: string[];
   text(name: string): string | undefined;
@@ -60,7 +60,7 @@ function ratio(read: Reader, name: string): number {
   return value;
 }
 
-/** `name=value,name=value`, values as in an address. What is wrong is not repeated: it may be a key. */
+/** `name=value,name=value`, with URL-encoded values. Error messages don't repeat the value: it may be a key. */
 function pairs(read: Reader, name: string): Record<string, string> {
   const parts = read.text(name)?.split(',') ?? [];
   const found = parts.map((part) => /^\s*([\w.-]+)\s*=\s*((?:%[0-9a-f]{2}|[^%\s])+)\s*$/i.exec(part));

@@ -7,17 +7,20 @@ import { freePort } from '../../../test/support/free-port.js';
 import { TraceReceiver } from '../../../test/support/trace-receiver.js';
 import { loadConfig } from '../../config.js';
 import { EventBus, Relay } from '../events/index.js';
-import { Jobs } from '../jobs/index.js';
+import { Jobs } from '../jobs/jobs.js';
 import { eventOf, newId, theProduct } from '../kernel/index.js';
 import { Tracing } from './tracing.js';
 
 const silent = Object.assign(new Logger(), { warn: () => undefined, error: () => undefined });
 
-/** A small product: a request writes a row and tells of it; who hears that asks a job to call a neighbour. */
+/**
+ * A small product: a request writes a row and publishes an event; its subscriber queues a job that calls another
+ * service.
+ */
 class SmallProduct {
   readonly http: FastifyInstance = fastify();
   private readonly stops: (() => Promise<unknown>)[] = [];
-  /** What subscribers and jobs were given. */
+  /** The arguments passed to subscribers and jobs. */
   readonly given: object[] = [];
 
   constructor(private readonly database: TestDatabase) {}
@@ -126,7 +129,7 @@ it('follows a request from its caller over statements, events and jobs to a neig
   const kept = receiver.spans.find(({ facts }) => facts['tastemaker.statement'] === 'outbox-append-1');
   expect(kept).toMatchObject({ traceId: trace, name: 'INSERT outbox audit_details audit_log' });
   expect(receiver.said).not.toMatch(/grace|hush|love|example\.test/);
-  expect(given).toEqual([theProduct, { of: 'grace' }]); // and they do not see that they are traced
+  expect(given).toEqual([theProduct, { of: 'grace' }]); // and they don't notice that they are traced
 });
 
 it('has no story of who looks whether there is work, nor puts what serves everyone into one', async () => {

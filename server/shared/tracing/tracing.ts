@@ -5,8 +5,8 @@ import type { Config } from '../../config.js';
 import { servicesOf } from '../calls.js';
 
 /**
- * Tells a collector what a process does, from each request to the last job that comes of it. Without OTEL_EXPORTER_OTLP_ENDPOINT
- * none of it is loaded; the command line is never traced.
+ * Traces a process for a collector, from each request to the last job that it causes. Without
+ * OTEL_EXPORTER_OTLP_ENDPOINT none of it is loaded; the command line is never traced.
  */
 export class Tracing implements OnModuleInit, OnApplicationShutdown {
   private readonly stops: (() => unknown)[] = [];
@@ -32,7 +32,7 @@ export class Tracing implements OnModuleInit, OnApplicationShutdown {
     this.stops.push(traceStatements(), traceCalls(servicesOf(this.config)), stop);
   }
 
-  /** Last of all: spans that end while the process stops are sent too. */
+  /** Last of all: spans that end during shutdown are sent too. */
   async onApplicationShutdown(): Promise<void> {
     for (const stop of this.stops) await stop();
   }

@@ -1,5 +1,6 @@
-// What messages are measured beside: sockets and PostgreSQL by hand. A message is one row and one NOTIFY in a transaction;
-// each process listens and tells the sockets of the conversation. No sessions, rights, audit, outbox, receipts or replay.
+// The baseline for messages: hand-written sockets and PostgreSQL. A message is one row and one NOTIFY in a transaction;
+// each process listens and forwards to the conversation's sockets. No sessions, permissions, audit, outbox, receipts or
+// replay.
 import http from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';

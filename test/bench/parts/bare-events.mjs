@@ -1,6 +1,6 @@
-// What events of usage are measured beside: Fastify and pg by hand, one row a request into the same table with the same
-// indexes, answered after its commit. It knows who tells and checks the body's shape; it marks no hour for counting, strips
-// no secrets from addresses, and has no rate limits and no problem pages.
+// The baseline for usage events: hand-written Fastify and pg, one row a request into the same table with the same
+// indexes, acknowledged after commit. It authenticates and checks the body's shape; it marks no hours for counting,
+// strips no secrets from URLs, and has no rate limits and no problem pages.
 import { createSecretKey } from 'node:crypto';
 import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';

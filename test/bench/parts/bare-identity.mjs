@@ -1,5 +1,5 @@
-// What signing in is measured beside: Fastify, pg and argon2 by hand. It looks the person up, verifies the password,
-// stores the session with its event and sets the cookie; it counts no tries and has no audit chain.
+// The baseline for sign-in: hand-written Fastify, pg and argon2. It looks the person up, verifies the password, stores
+// the session with its event and sets the cookie; it has no rate limits and no audit chain.
 import { createSecretKey } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';

@@ -1,6 +1,6 @@
-// What we measure ourselves beside: Fastify and pg by hand. One prepared statement a request, JSON made by PostgreSQL,
-// the token verified once. The feed's page is read by our own statement. It checks who asks and what is sent, and stores
-// the event with the Collab; it has no audit chain, no relay, no rate limits, no problem pages.
+// Our baseline: hand-written Fastify and pg. One prepared statement a request, JSON built by PostgreSQL, the token
+// verified once. The feed's page uses our own statement. It authenticates and validates, and stores the event with the
+// Collab; it has no audit chain, no relay, no rate limits, no problem pages.
 import { createHash, createSecretKey } from 'node:crypto';
 import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';
@@ -26,7 +26,7 @@ const byKey = {
     and not exists (select from closed_profiles c where c.profile_uid = k.profile_uid)`,
 };
 
-/** The influencer whose program asks, looked up again each time, so that a key ends at once. */
+/** The influencer whose program makes the request, looked up each time, so that revoking a key is immediate. */
 async function ownerOf(key) {
   const hash = createHash('sha256').update(key).digest('hex');
   const { rows } = await pool.query({ ...byKey, values: [hash] });

@@ -1,6 +1,7 @@
-// The staff panel's baseline: Fastify and pg, with nothing between them and our own statements. It knows who asks, but checks no
-// rights and notifies nobody about a change, though it stores and clears the events. `?noted` makes a change with one statement
-// and a note, without log or outbox. It also serves the smallest app of react-admin, whose list asks for what ours asks for.
+// The staff panel's baseline: Fastify and pg, with only our own statements. It authenticates, but checks no permissions
+// and notifies nobody about a change, though it stores and clears the events. `?noted` makes a change with one
+// statement and a note, without log or outbox. It also serves the smallest react-admin app, whose list makes the same
+// requests as ours.
 import { createSecretKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +48,7 @@ async function readerOf({ headers }) {
 
 const read = { name: 'brand', schema: BrandSchema, type: 'brand' };
 
-/** The brand is read with the end of its chain; then it, its event and its row in the log are stored by one statement. */
+/** The brand is read with the head of its chain; then it, its event and its log row are stored by one statement. */
 async function change(id, about, userId) {
   const brand = await outbox.get(read, id);
   const next = { ...brand, about, updatedAt: new Date(), version: brand.version + 1 };

@@ -1,4 +1,5 @@
-// One run of requests against one server, in a process of its own: the order comes as JSON on stdin, the figures go as JSON to stdout.
+// One run of requests against one server, in its own process: the order comes as JSON on stdin, the figures go as JSON
+// to stdout.
 import autocannon from 'autocannon';
 import { text } from 'node:stream/consumers';
 import { v7 } from 'uuid';
@@ -21,7 +22,10 @@ function nextRequest(request) {
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** One person after the other, so that nobody is asked for twice at once; each from an address of their own, as one address may ask 600 times a minute. */
+/**
+ * One person after the other, to avoid concurrent requests for the same one; each from their own address, as one
+ * address can make 600 requests a minute.
+ */
 function nextSignIn(request) {
   const person = 1 + (made++ % tokens.length);
   const headers = { ...json, 'x-forwarded-for': `10.0.${person >> 8}.${person & 255}` };
@@ -55,7 +59,7 @@ const requestsOf = {
   request: () => [{ method: 'POST', path: '/', body: '{"note":"I would love to come."}', setupRequest: nextRequest }],
 };
 
-/** A page's events when someone views it, each under its own id. */
+/** A page view's events, each with its own id. */
 const nextEvent = (request) => ({
   ...request,
   headers: { ...json, cookie: cookieOf(made++) },
@@ -67,7 +71,7 @@ const nextEvent = (request) => ({
   }),
 }); // prettier-ignore
 
-/** One brand after the other, each told something new. */
+/** One brand after the other, each with a real change. */
 const nextChange =
   (query = '') =>
   (request) => {
@@ -80,9 +84,11 @@ const nextChange =
     };
   };
 
-/** Addresses that the bench names, one after the other; else what the table above makes. */
+/** URLs given by the bench, one after the other; else those from the table above. */
 const requests = paths ? get((index) => paths[index % paths.length]) : requestsOf[what]();
-/** On a busy machine seconds hold few requests, and their processor time says little: so this many are sent instead. */
+/**
+ * On a busy machine a second has few requests, and their CPU time isn't meaningful: so a fixed number is sent instead.
+ */
 const amount = Number(process.env.BENCH_REQUESTS) || undefined;
 const result = await autocannon({ url: address, connections, duration: seconds, amount, requests });
 const { total } = result.requests;

@@ -1,4 +1,4 @@
-// What every bench does: the same load on ours and the bare server in turn, medians of the rounds, a table.
+// Shared by every bench: the same load on ours and the bare server in turn, medians of the rounds, a table.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
@@ -6,10 +6,13 @@ import { cpuMs, machineMs, memoryMb } from './servers.mjs';
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The product's cookie is that of production. */
+/** The product's cookie name in production. */
 const cookieNameOf = ({ name }) => (name === 'bare' ? 'tastemaker' : '__Host-tastemaker');
 
-/** One run of requests by a client in a process of its own, with the processor time that the server took for each, and all of the machine but for that client. */
+/**
+ * One run of requests by a client in its own process, with the server's CPU time per request, and that of the whole
+ * machine except that client.
+ */
 export async function load(server, order) {
   const client = spawn(process.execPath, [path.join(import.meta.dirname, 'client.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -21,10 +24,10 @@ export async function load(server, order) {
   return { ...figures, cpu: (cpuMs(server) - before) / figures.total, whole };
 }
 
-/** The runs of each server, by its name. */
+/** Each server's runs, by its name. */
 export const emptyFigures = (servers) => Object.fromEntries(servers.map(({ name }) => [name, []]));
 
-/** Runs every case on every server, a short one first, then in rounds that begin with the one and the other. */
+/** Runs every case on every server, first a short warm-up, then in rounds that alternate who goes first. */
 export async function inRounds({ cases, servers, rounds, run, settle }) {
   const figures = Object.fromEntries(cases.map(({ what }) => [what, emptyFigures(servers)]));
   for (const { what } of cases) for (const server of servers) await run(server, what, 1);
@@ -40,12 +43,12 @@ export async function inRounds({ cases, servers, rounds, run, settle }) {
 
 const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
 
-/** Prints a row a case. Answers whether there was no error at all. */
+/** Prints a row per case. Returns whether there were no errors. */
 export function print(cases, figures) {
   const rows = cases.map(({ what, name, aim }) => {
     const [our, other] = Object.values(figures[what]);
     const of = (runs, field) => median(runs.map((run) => run[field]));
-    // The two runs of one round stood next to each other: their ratio says more than the ratio of two medians.
+    // The two runs of one round are adjacent: their ratio is more meaningful than the ratio of two medians.
     const ratios = our.map((run, round) => run.perSecond / other[round].perSecond);
     return [
       name,
@@ -82,7 +85,7 @@ export function print(cases, figures) {
   return rows.every((row) => row.at(-1) === '0');
 }
 
-/** As text that does not depend on the order of fields or the spelling of a moment. */
+/** A canonical form, independent of field order and timestamp format. */
 export const sorted = (value) =>
   JSON.stringify(value, (_, part) => {
     if (typeof part === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(part))

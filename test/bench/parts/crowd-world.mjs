@@ -1,4 +1,4 @@
-// A database of its own with a crowd in it, a brand and an influencer who are signed in.
+// Its own database with a crowd, and a signed-in brand and influencer.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { builtIn, sessionSecret } from './world.mjs';
 
 const idOf = (kind, number) => `${kind}0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-/** As the crowd numbers them. */
+/** In the crowd's numbering. */
 export const influencerId = (number) => idOf('c', number);
 
 const people = [
@@ -28,7 +28,7 @@ async function signIn(pool, { user, uid, type }) {
   );
 }
 
-/** One session may ask 600 times a minute: everyone has many, so that no answer is that they ask too often. */
+/** One session can make 600 requests a minute: everyone has many, so that none hits the limit. */
 const sessionsEach = 100;
 const sessionOf = ({ kind }, number) => idOf(kind, number);
 
@@ -49,7 +49,7 @@ function tokensOf(person) {
   );
 }
 
-/** The portrait that everyone may see, of an influencer who has one. */
+/** A public portrait of an influencer who has one. */
 export const portrait = { path: `media/${idOf('9', 1)}`, width: 160 };
 
 async function addPortrait(pool, folder) {
@@ -73,7 +73,7 @@ async function addPortrait(pool, folder) {
 
 const isThere = (pool, id) => pool.query('select from users where id = $1', [id]).then(({ rowCount }) => rowCount > 0);
 
-/** The brand looks for something beside place and topic, and may see who suits it. */
+/** The brand has wishes beyond place and topic, and can see match scores. */
 async function aim(pool) {
   await pool.query(
     `insert into entitlement_overrides (id, brand_id, feature, kind, reason, made_by, made_at)
@@ -87,7 +87,9 @@ async function aim(pool) {
   );
 }
 
-/** A folder of its own, or with BENCH_WORLDS the one that is kept there for this size, so that a million need not be made twice. */
+/**
+ * Its own folder, or with BENCH_WORLDS the one stored there for this size, so that a million needn't be created twice.
+ */
 function folderFor(influencers, checkout) {
   const worlds = process.env.BENCH_WORLDS;
   const folder = worlds
@@ -98,7 +100,10 @@ function folderFor(influencers, checkout) {
   return { folder, kept: Boolean(worlds) };
 }
 
-/** Starts PostgreSQL (durable, as in production), migrates, and fills it with so many influencers and a tenth as many offers. */
+/**
+ * Starts PostgreSQL (durable, as in production), migrates, and fills it with this many influencers and a tenth as many
+ * offers.
+ */
 export async function makeCrowdWorld(influencers, checkout = '.') {
   const { folder, kept } = folderFor(influencers, checkout);
   const { startPostgres } = await import('@tastemaker/sandbox/postgres');

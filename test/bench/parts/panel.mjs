@@ -1,4 +1,4 @@
-// How heavy a panel is and how long its first list takes, in a real browser whose processor is slowed.
+// A panel's size and its first list's loading time, in a real browser with a throttled CPU.
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fs from 'node:fs';
@@ -22,7 +22,10 @@ createRoot(document.getElementById('root')).render(
   <Admin dataProvider={simpleRest('/api/v1/admin')}><Resource name="influencer-manager" list={People} /></Admin>,
 );`;
 
-/** Builds the smallest app of react-admin that lists influencers into the world's folder. Answers its address on the bare server. */
+/**
+ * Builds the smallest react-admin app that lists influencers into the world's folder. Returns its URL on the bare
+ * server.
+ */
 export async function makeMinimalPanel({ folder }) {
   const source = fs.mkdtempSync(path.resolve('dist', 'panel-'));
   fs.writeFileSync(path.join(source, 'main.jsx'), app);
@@ -42,7 +45,10 @@ export async function makeMinimalPanel({ folder }) {
   return '/panel/';
 } // prettier-ignore
 
-/** Bytes of all scripts in brotli, and milliseconds until the first row is seen, as medians; each look begins with nothing kept. */
+/**
+ * Bytes of all scripts in brotli, and milliseconds until the first row is visible, as medians; each measurement starts
+ * with an empty cache.
+ */
 export async function firstListOf(address, tokens) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-// Our server and the bare one, each in a process of its own on the same database.
+// Our server and the bare one, each in its own process on the same database.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -83,13 +83,16 @@ export const startOurs = ({ url, folder, checkout = '.' }, name = 'our') =>
 export const startBare = ({ url, folder }, file = 'bare-server.mjs') =>
   start('bare', path.join(import.meta.dirname, file), { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'production' });
 
-/** Ours on the first world, and beside it on the last: the bare server where there is one world only, else the product of the other checkout. */
+/**
+ * Ours on the first world, and next to it on the last: the bare server if there is only one world, else the product of
+ * the other checkout.
+ */
 export const startBoth = async (worlds, bareFile) => {
   const [world, before] = worlds;
   return [await startOurs(world), await (before ? startOurs(before, 'before') : startBare(world, bareFile))];
 };
 
-/** Processor time that the process has used so far, in milliseconds; NaN where there is no /proc. */
+/** CPU time that the process has used so far, in milliseconds; NaN without /proc. */
 export function cpuMs({ pid }) {
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -99,7 +102,7 @@ export function cpuMs({ pid }) {
   }
 }
 
-/** Processor time that everything on this machine has used so far, in milliseconds; NaN where there is no /proc. */
+/** CPU time that everything on this machine has used so far, in milliseconds; NaN without /proc. */
 export function machineMs() {
   try {
     const [user, nice, system, , , irq, softirq] = /cpu +(.*)/
@@ -112,7 +115,7 @@ export function machineMs() {
   }
 }
 
-/** Memory that the process holds, in MB. */
+/** The process's memory, in MB. */
 export function memoryMb({ pid }) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_024;

@@ -1,11 +1,11 @@
-// What the staff panel's bench needs beside the crowd: many brands at every stage, and a super user with many sessions.
+// Additional data for the staff panel's bench: many brands at every stage, and a super user with many sessions.
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { sessionSecret } from './world.mjs';
 
 const idOf = (kind, number) => `${kind}0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-/** As the crowd numbers them, which has the first few. */
+/** In the crowd's numbering, which has the first few. */
 export const brandId = (number) => idOf('d', number);
 const staff = idOf('a', 3);
 const sessions = 400;
@@ -20,7 +20,7 @@ async function withClient({ url }, work) {
   }
 }
 
-/** As many brands as are named, those of the crowd among them. */
+/** This many brands, including those of the crowd. */
 export const fillWithBrands = (world, brands) =>
   withClient(world, async (client) => {
     const { rowCount } = await client.query(
@@ -36,7 +36,7 @@ export const fillWithBrands = (world, brands) =>
     if (rowCount > 0) await client.query('vacuum analyze brands');
   });
 
-/** Tokens of a super user, one for each of many sessions: one session may ask 600 times a minute. */
+/** Tokens of a super user, one for each of many sessions: one session can make 600 requests a minute. */
 export async function staffOfCrowd(world) {
   const ids = Array.from({ length: sessions }, (_, index) => idOf('6', index + 1));
   await withClient(world, async (client) => {

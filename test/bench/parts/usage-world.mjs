@@ -1,4 +1,4 @@
-// Two years of usage and many published pieces, made inside PostgreSQL; and the same insert by pgbench.
+// Two years of usage and many published pieces, generated inside PostgreSQL; and the same insert by pgbench.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { id, sessionSecret, sizes } from './world.mjs';
 
 const built = (file) => import(pathToFileURL(path.resolve('dist/compiled/server', file)).href);
 const sqlId = (kind, number) => `('${id(kind, 0).slice(0, 24)}' || lpad((${number})::text, 12, '0'))::uuid`;
-/** Its first part tells the time, as that of the product's own ids does. */
+/** Its first part is the time, as in the product's own ids. */
 const idAt = (time) =>
   `(lpad(to_hex(round(extract(epoch from ${time}) * 1000)::bigint), 12, '0') || substr(replace(gen_random_uuid()::text, '-', ''), 13))::uuid`;
 const days = 730;
@@ -26,10 +26,10 @@ async function withClient(world, work) {
   }
 }
 
-/** Between rounds: what the last one wrote is not written out during the next. */
+/** Between rounds, so that one round's writes aren't flushed during the next. */
 export const settleUsage = (world) => withClient(world, (client) => client.query('checkpoint'));
 
-/** Transactions a second, or null where there is no pgbench. */
+/** Transactions a second, or null without pgbench. */
 export function insertByPgbench({ url, folder }, seconds) {
   const script = path.join(folder, 'insert.sql');
   const context = '{"target_name":"Chats – Tastemaker","target_uid":"https://bench.test/app/chats?uid=1","target_type":"page"}';
@@ -46,7 +46,7 @@ export function insertByPgbench({ url, folder }, seconds) {
   return tps ? Math.round(Number(tps)) : null;
 } // prettier-ignore
 
-/** As people are: most of what they do is looking at pages, and few pages are looked at most. */
+/** Realistic: mostly page views, and mostly of a few pages. */
 const someEvents = (from, to, step) => `
   insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
   select ${idAt('at')}, name,
@@ -85,7 +85,7 @@ async function makeEvents(world, events) {
   );
 } // prettier-ignore
 
-/** What the product's own counting needs of a database, on one connection. */
+/** The product's own counting, with what it needs, on one connection. */
 const asDatabase = (client) => ({
   rows: async (text, values = []) => (await client.query(text, values)).rows,
   affected: async (text, values = []) => (await client.query(text, values)).rowCount,
@@ -113,7 +113,7 @@ const makePieces = (pieces) => `
   select gen_random_uuid(), d.id, c.influencer_id, d.published_at, 'declared', 10000, 14000, 400, 50, 30, 20, gen_random_uuid(), d.published_at
   from deliverables d join collabs c on c.id = d.collab_id`;
 
-/** Answers what it takes on the disk, and how many seconds the counting took. */
+/** Returns its size on disk, and how many seconds the counting took. */
 export async function fillWithUsage(world, { events, pieces }) {
   await makeEvents(world, events);
   return withClient(world, async (client) => {
@@ -132,7 +132,7 @@ export async function fillWithUsage(world, { events, pieces }) {
   });
 }
 
-/** Sessions of one member of staff; many, as each may ask 600 times a minute. */
+/** One staff member's sessions; many, as each can make 600 requests a minute. */
 export async function staffTokens(world, count = 100) {
   const user = id('users', 999_999);
   await withClient(world, async (client) => {

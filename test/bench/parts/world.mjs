@@ -1,4 +1,4 @@
-// A database of its own, full of people and offers, and sessions to knock with.
+// Its own database, full of people and offers, with sessions to use.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,20 +8,22 @@ import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
 export const sizes = { brands: 2_000, influencers: 10_000, offers: 10_000, slotsAnOffer: 3, sessions: 1_000 };
-/** As the portal asks for it. */
+/** The portal's request. */
 export const feedPage = '/api/v1/offers?limit=12';
-/** Everyone's, where there are passwords. */
+/** Shared by everyone, where there are passwords. */
 export const benchPassword = 'four words for everybody';
 export const sessionSecret = 'a secret that only this bench knows, for one run';
 
-/** Ours, and with BENCH_BEFORE=folder the checkout that it is measured beside in place of the bare server: each has a world of its own. */
+/**
+ * Ours, and with BENCH_BEFORE=folder the checkout to compare with instead of the bare server: each has its own world.
+ */
 export const checkouts = ['.', process.env.BENCH_BEFORE].filter(Boolean);
 
-/** What this checkout has built of a file of the server. */
+/** This checkout's build of a server file. */
 export const builtIn = (checkout, file) =>
   import(pathToFileURL(path.resolve(checkout, 'dist/compiled/server', file)).href);
 
-/** Fixed ids, so that no run differs from the next: `id('offers', 7)`. */
+/** Fixed ids, so that all runs are equal: `id('offers', 7)`. */
 const kinds = { brands: 1, influencers: 2, offers: 3, users: 4, sessions: 5 };
 export const id = (kind, number) => `${kinds[kind]}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 /** The API key of one of the first people. */
@@ -79,7 +81,7 @@ function tokens() {
   );
 }
 
-/** Starts PostgreSQL (durable, as in production), migrates as this checkout does, and fills it. */
+/** Starts PostgreSQL (durable, as in production), runs this checkout's migrations, and fills it. */
 export async function makeWorld(checkout = '.') {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tastemaker-bench-'));
   fs.chmodSync(folder, 0o755); // as root, PostgreSQL runs as nobody
@@ -95,7 +97,7 @@ export async function makeWorld(checkout = '.') {
     url: postgres.url,
     folder,
     tokens: tokens(),
-    /** Gives everyone the same password, hashed as the product hashes. Answers the hash. */
+    /** Gives everyone the same password, with the product's hash. Returns the hash. */
     async givePasswords() {
       const { Argon2PasswordHasher } = await builtIn(checkout, 'modules/identity/adapters/security/secrets.js');
       const hash = await new Argon2PasswordHasher().hash(benchPassword);
@@ -103,7 +105,7 @@ export async function makeWorld(checkout = '.') {
       await pool.query('vacuum analyze users');
       return hash;
     },
-    /** Waits until every event of the last run has been delivered, so that the next one does not pay for it. */
+    /** Waits until every event of the last run has been delivered, so that it doesn't burden the next one. */
     async settle() {
       const deadline = Date.now() + 10_000;
       while (Date.now() < deadline) {

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const offers = (page: Page) => read<{ items: { id: string; slots: Slot[] }[] }>(page, '/api/v1/offers?limit=1');
 type Slot = { id: string; startsAt: string };
 
-/** The guide for brands, walked by a brand that joins for it; Maya of the demo world is its guest. */
+/** The guide for brands, walked by a new brand; Maya from the demo world is its guest. */
 export async function brands(scene: Scene): Promise<Walks> {
   const page = await scene.window();
   const guest = await scene.signedIn('influencer@tastemaker.test');
@@ -125,16 +125,41 @@ export async function brands(scene: Scene): Promise<Walks> {
       await door.goto(new URL(link).pathname);
       await walk.on(door).fill('PIN', pin);
       await walk.press('Open');
-      const { code } = await read<{ code: string }>(guest, `/api/v1/collabs/${collab}/check-in-code`);
-      await walk.fill('Code', code);
-      await walk.press('Find guest');
-      await expect(door.getByText('Maya Fernandes', { exact: true })).toBeVisible();
-      await walk.see('Allergies and diet');
-      await walk.press('Check in', 'brands-door.webp');
-      await expect(door.getByText('is checked in.')).toBeVisible();
+      await expect(door.getByRole('button', { name: /Maya Fernandes/ })).toBeVisible();
+      await walk.see('Today', 'Tomorrow');
+      await walk.picture('brands-door-list.webp');
+      await walk.see('Scan a code');
+      await walk.fill('Name, handle or code', 'maya');
+      await walk.press('Maya Fernandes');
+      await walk.see('Allergies and diet', 'Included');
+      await walk.press('Check in');
+      await walk.see('Checked in');
+      await walk.picture('brands-door.webp');
+      await door.emulateMedia({ colorScheme: 'dark' });
+      await walk.picture('brands-door-night.webp');
+      await door.emulateMedia({ colorScheme: 'light' });
+      await door.setViewportSize({ width: 320, height: 693 });
+      await walk.picture('brands-door-narrow.webp');
+    },
+
+    'Brief your kitchen and floor': async (walk) => {
+      await page.goto(`/app/collabs/${collab}`);
+      await walk.on(page).see('Handoff note');
+      await page.getByLabel('Note', { exact: true }).fill('Table 12. The chef says hello.');
+      await walk.press('Save note');
+      await expect(page.getByText('Note saved.')).toBeVisible();
       await dashboard();
       await walk.on(main(page)).press('Day sheet');
       await expect(page.getByText('Tree nuts')).toBeVisible();
+      await expect(page.getByText('Table 12. The chef says hello.')).toBeVisible();
+      await walk.on(page).see('Download PDF');
+      await walk.press('Email it every day');
+      await walk.press('Day sheet emails for The Copper Larder');
+      await walk.choose('Every day at (UK time)', '10:00');
+      await walk.fill('Email address', 'kitchen@copperlarder.example');
+      await walk.press('Add address');
+      await walk.press('Save');
+      await expect(page.getByText('Day sheet emails for The Copper Larder are saved.')).toBeVisible();
     },
 
     'Approve content': async (walk) => {
@@ -234,7 +259,7 @@ export async function brands(scene: Scene): Promise<Walks> {
   };
 }
 
-/** The pages of the card provider are not ours, so no guide names their words. */
+/** The card provider's pages aren't ours, so no guide quotes their text. */
 async function payByCard(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel('Expiry').fill('12 / 34');

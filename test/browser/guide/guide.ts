@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a guide asks its test to prove, in its order. */
+/** What a guide's test has to prove, in order. */
 export type Item = Readonly<
   | { kind: 'word'; text: string } // **bold**: shown by the product at that step
   | { kind: 'picture'; text: string } // the name of a file in images
@@ -26,7 +26,7 @@ function itemOf({ groups = {} }: RegExpMatchArray): Item[] {
 
 export const textOf = (name: GuideName): string => fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
 
-/** The tasks of a guide: each begins with a heading of the second level. */
+/** A guide's tasks: each starts with a second-level heading. */
 export function tasksOf(name: GuideName): Task[] {
   const [, ...parts] = textOf(name).split(/^## /m);
   return parts.map((part) => {

@@ -7,7 +7,7 @@ const title = `Twilight swim for two${unique}`;
 const main = (page: Page) => page.getByRole('main');
 const stage = (page: Page, name: RegExp) => page.getByRole('img', { name }).first();
 
-/** The guide for influencers: someone joins; Maya from the demo data, who has a history, does the rest. */
+/** The guide for influencers: a new one joins; Maya from the demo data, who has a history, does the rest. */
 export async function influencers(scene: Scene): Promise<Walks> {
   const page = await scene.signedIn('influencer@tastemaker.test');
   const phone = { width: 390, height: 844 };

@@ -6,7 +6,7 @@ import type { Walker, Walks } from './walker.ts';
 const name = `Reservations${unique}`;
 const inPreferences = '/app/brand/preferences?section=';
 
-/** The guide for partners: a key is made in the browser, and then the very commands of the guide are run with it. */
+/** The guide for partners: a key is created in the browser, and then the guide's exact commands are run with it. */
 export async function partners(scene: Scene): Promise<Walks> {
   const page = await scene.signedIn('premium@tastemaker.test');
   let key = '';
@@ -92,7 +92,7 @@ export async function partners(scene: Scene): Promise<Walks> {
   };
 }
 
-/** The guide writes one id out; each run needs one that was not used before. */
+/** The guide shows a literal id; each run needs an unused one. */
 const withOwnId = (command: string): string =>
   command.replace('0191a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', crypto.randomUUID());
 

@@ -3,13 +3,13 @@ import { consentVersion, nothingAllowed } from '../../../server/contract/consent
 import { demoPicture } from '../../../server/db/seed/pictures.ts';
 import { aWindow, newestLink, signInQuickly } from '../people.ts';
 
-/** Pictures are the same each time; the people of a test run are its own. */
+/** Pictures are the same each time; people in a test run are new. */
 export const unique = process.env.GUIDE_PICTURES ? '' : `.${Date.now().toString(36)}`;
 const day = 24 * 3_600_000;
-/** The question about cookies is answered already: it would lie over every picture. */
+/** The cookie banner is already answered: it would cover every picture. */
 const decided = { version: consentVersion, choice: nothingAllowed, onAccount: true };
 
-/** The windows of one guide, which are all closed at its end. */
+/** A guide's windows, which are all closed at its end. */
 export class Scene {
   private readonly open: Page[] = [];
 
@@ -44,7 +44,7 @@ export class Scene {
     return id;
   }
 
-  /** The same, asked for, approved and booked. Answers the Collab. */
+  /** The same, requested, approved and booked. Returns the Collab. */
   async booked(brand: Page, guest: Page, title: string, visitAt: string): Promise<string> {
     const offer = await this.offer(brand, title, visitAt);
     const { id } = await this.post<{ id: string }>(guest, `/api/v1/offers/${offer}/requests`, { note: '' });
@@ -68,7 +68,7 @@ export class Scene {
 export const read = async <Body>({ request }: Page, path: string): Promise<Body> =>
   (await (await request.get(path)).json()) as Body;
 
-/** Follows the link in the newest mail, in the browser that asked for it. */
+/** Follows the link in the newest email, in the browser that requested it. */
 export async function followMail(page: Page, email: string): Promise<void> {
   await page.goto(await newestLink(page.request, email));
 }
@@ -87,7 +87,7 @@ export async function freeze(request: APIRequestContext, at: Date): Promise<void
 }
 export const before = (time: string, minutes: number) => new Date(new Date(time).getTime() - minutes * 60_000);
 
-/** Fills in what is asked of the piece on the open page, with a picture of a pool at dusk. */
+/** Completes the open page's form for the piece, with a picture of a pool at dusk. */
 export async function describePiece(page: Page, caption: string): Promise<void> {
   const buffer = Buffer.from(demoPicture('work', 'saltmarshEvening-close'));
   await page.locator('input[type=file]').setInputFiles({ name: 'pool.webp', mimeType: 'image/webp', buffer });
@@ -95,7 +95,7 @@ export async function describePiece(page: Page, caption: string): Promise<void> 
   await page.getByLabel('I confirm that I can be seen in this picture.').check();
 }
 
-/** So that a picture shows it, and not only its upper edge. */
+/** So that a picture shows all of it, not only its top edge. */
 export const inTheMiddle = (part: Locator) =>
   part.evaluate((element) => (element as unknown as Scrolled).scrollIntoView({ block: 'center' }));
 type Scrolled = { scrollIntoView: (where: { block: 'center' }) => void };

@@ -7,7 +7,7 @@ const email = `rosa${unique}@larder-leads.test`;
 const brand = `Quay House${unique}`;
 const main = (page: Page) => page.getByRole('main');
 
-/** The guide for staff, walked by a super user in the panel of the demo world, with a brand made for it. */
+/** The guide for staff, walked by a super user in the demo world's panel, with a brand created for it. */
 export async function staff(scene: Scene): Promise<Walks> {
   const page = await scene.signedIn('staff@tastemaker.test');
   const brands = async () => {
@@ -105,7 +105,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await expect(main(page).getByRole('region', { name: 'Your Collabs' })).toBeVisible();
       await walk.picture('staff-view-as.webp');
       await walk.press('Stop viewing');
-      // The address is there before the page: until then, everything below it is still the brand's.
+      // The URL changes before the page: until then, everything below it is still the brand's.
       await expect(page.getByRole('button', { name: 'View as' })).toBeVisible();
       await expect(page).toHaveURL(/brand-manager/);
       await page.goto('/app/admin/brand-manager');
@@ -150,7 +150,7 @@ export async function staff(scene: Scene): Promise<Walks> {
   };
 }
 
-/** A visit of which the brand says that nobody came, and the influencer that they were there. */
+/** A visit that the brand reports as a no-show, and the influencer says they attended. */
 async function aMissedVisit(scene: Scene): Promise<string> {
   const brand = await scene.signedIn('professional@tastemaker.test');
   const guest = await scene.signedIn('influencer@tastemaker.test');

@@ -6,13 +6,13 @@ import { type Item, pictures, type Task } from './guide.ts';
 
 /** `npm run guide` retakes the pictures; a test run only proves that every step can be walked. */
 const takes = Boolean(process.env.GUIDE_PICTURES);
-/** What was just done would be said over what is shown. */
+/** A toast about the last action would cover the picture. */
 const withoutToasts = '[aria-label=Messages] { visibility: hidden }';
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const begins = (word: string) => new RegExp(`^${literally(word)}(?!\\w)`);
 const controls = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option', 'switch'] as const;
 
-/** Keeps what a page shows, or a part of it, where pictures are taken. */
+/** Saves a screenshot of a page, or a part, when pictures are taken. */
 export async function takePicture(page: Page, file: string, part?: Locator): Promise<void> {
   if (!takes) return;
   await page.evaluate('document.fonts.ready');
@@ -27,8 +27,8 @@ export async function takePicture(page: Page, file: string, part?: Locator): Pro
 export type Walks = Readonly<Record<string, (walk: Walker) => Promise<void>>>;
 
 /**
- * Walks one task of a guide. Every word that it presses, fills or sees must be the next bold one of the guide, so that the page
- * and the product cannot part.
+ * Walks one task of a guide. Every word that it presses, fills or sees must be the guide's next bold one, so that page
+ * and product can't diverge.
  */
 export class Walker {
   private page!: Page;
@@ -39,7 +39,7 @@ export class Walker {
     this.left = [...task.items];
   }
 
-  /** Goes on in this window, or in this part of it. */
+  /** Continues in this window, or in this part of it. */
   on(scope: Page | Locator): this {
     this.scope = scope;
     this.page = 'goto' in scope ? scope : scope.page();
@@ -77,18 +77,18 @@ export class Walker {
     }
   }
 
-  /** A word that the walk itself uses in a way of its own. */
+  /** A word that the walk uses in its own way. */
   word(word: string): void {
     this.next('word', word);
   }
 
-  /** Takes what is shown as the next picture of the guide; a part of the page where one is named. */
+  /** Takes the guide's next picture; of a part of the page if given. */
   async picture(name: string, part?: Locator): Promise<void> {
     this.next('picture', name);
     await takePicture(this.page, path.join(pictures, name), part);
   }
 
-  /** The next command of the guide. */
+  /** The guide's next command. */
   command(): string {
     return this.next('command');
   }
@@ -103,7 +103,7 @@ export class Walker {
     return this.shown(this.scope.getByLabel(begins(label)));
   }
 
-  /** What has this very name, before what only begins with it, such as “Approve · £99 now”. */
+  /** Prefers an exact name to one that only starts with it, such as “Approve · £99 now”. */
   private async control(word: string): Promise<Locator> {
     const named = (name: RegExp) => {
       const [first, ...others] = controls.map((role) => this.scope.getByRole(role, { name }));

@@ -6,7 +6,10 @@ import { startPostgres } from '@tastemaker/sandbox/postgres';
 import { scratchFolder } from '../../support/scratch.ts';
 import { Product } from '../product.ts';
 
-/** Subscriptions of the demo world that the card provider's stand-in does not know yet, and extra Collabs that it has not charged. */
+/**
+ * The demo world's subscriptions that the card provider's stand-in doesn't know yet, and extra Collabs that it hasn't
+ * charged.
+ */
 const unbought = `
   select (select count(*) from subscriptions where paying and provider_id is null)
        + (select count(*) from credit_lines l where l.kind = 'spent' and l.source = 'invoice' and not exists (
@@ -14,8 +17,8 @@ const unbought = `
       as left`;
 
 /**
- * One PostgreSQL for the whole run, and in it the demo world, made once: every product begins with a copy of it.
- * Where BASE_URL names a product that is running already, nothing is made.
+ * One PostgreSQL for the whole run, with the demo world, created once: every product starts with a copy of it. If
+ * BASE_URL names a running product, nothing is created.
  */
 export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;

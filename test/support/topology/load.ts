@@ -2,14 +2,14 @@ import https from 'node:https';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Who writes where. */
+/** Who writes in which conversation. */
 export type Caller = Readonly<{ cookie: string; conversation: string }>;
 type Door = Readonly<{ address: string; domain: string; certificate: string }>;
 
 const betweenMs = 40;
 const afterFailureMs = 100;
 
-/** What was asked since a moment, and how it went. */
+/** Requests since a certain time, and their results. */
 export class Tally {
   acknowledged = 0;
   failed = 0;
@@ -29,11 +29,11 @@ export class Tally {
 }
 
 /**
- * Callers who each write one message after the other through the front door, and read after each. A message that was not
- * acknowledged is sent again, under the same id, until it is; each attempt has a connection of its own.
+ * Clients that each write one message after the other through the proxy, and read after each. A message that isn't
+ * acknowledged is resent with the same id until it is; each attempt has its own connection.
  */
 export class Load {
-  /** The texts that were acknowledged. */
+  /** The acknowledged texts. */
   readonly acknowledged: string[] = [];
   private readonly agent: https.Agent;
   private tally = new Tally();
@@ -52,26 +52,26 @@ export class Load {
     this.work = Promise.all(this.callers.map((caller, number) => this.call(caller, number)));
   }
 
-  /** Every message that was begun is acknowledged. */
+  /** Resolves when every started message has been acknowledged. */
   async end(): Promise<void> {
     this.stopped = true;
     await this.work;
     this.agent.destroy();
   }
 
-  /** Counts from here on again. Answers what was counted until now. */
+  /** Resets the counters. Returns the counts until now. */
   counted(): Tally {
     const tally = this.tally;
     this.tally = new Tally();
     return tally;
   }
 
-  /** When the first write that begins from now on was acknowledged. */
+  /** When the first write started after this was acknowledged. */
   nextWrite(caller?: number): Promise<number> {
     return new Promise((seen) => this.watchers.push({ caller, since: performance.now(), seen }));
   }
 
-  /** When each caller has written again: nobody waits any longer for what began before. */
+  /** When each client has written again: nothing started earlier is still pending. */
   async nextWriteOfEach(): Promise<number> {
     return Math.max(...(await Promise.all(this.callers.map((_, caller) => this.nextWrite(caller)))));
   }
@@ -121,7 +121,7 @@ export class Load {
     }
   }
 
-  /** Answers the status, or how the connection failed. */
+  /** Returns the status, or how the connection failed. */
   private ask(method: string, path: string, cookie: string, body?: string): Promise<number | string> {
     const { address: host, domain } = this.door;
     const headers = {

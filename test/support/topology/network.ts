@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Runs a program of the system. @throws when it fails */
+/** Runs a system program. @throws when it fails */
 export function done(program: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { ...options, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`);
@@ -28,7 +28,7 @@ export class Network {
     ip('link', 'set', this.bridge, 'up');
   }
 
-  /** Where this process is reached from the machines. */
+  /** This process's address for the machines. */
   get outside(): string {
     return `${this.subnet}.1`;
   }
@@ -49,7 +49,7 @@ export class Network {
     return machine;
   }
 
-  /** An address that moves from machine to machine, with the card that it belongs to. */
+  /** A floating address, with its own network interface. */
   movingAddress(name: string, at: Machine): MovingAddress {
     const address = this.card(at.namespace, name, '/32');
     this.name(name, address);
@@ -74,7 +74,7 @@ export class Network {
   }
 }
 
-/** A card tells nobody of the addresses of the other cards of its machine. */
+/** An interface doesn't answer for addresses on its machine's other interfaces. */
 function answersForItself(namespace: string, card: string): void {
   const set = (name: string, value: number) => `echo ${value} > /proc/sys/net/ipv4/conf/${card}/${name}`;
   const all = [set('arp_ignore', 1), set('arp_announce', 2), set('rp_filter', 0)].join(' && ');
@@ -99,7 +99,7 @@ export class MovingAddress {
 
 type Running = Readonly<{ command: readonly string[]; env: NodeJS.ProcessEnv; user?: string }>;
 
-/** Something like a machine: its own network, its own folder, and folders of it in the place of the system's. */
+/** A simulated machine: its own network, its own folder, and some folders mounted over the system's. */
 export class Machine {
   private child?: ChildProcess;
   private readonly mounts: string[];
@@ -115,7 +115,7 @@ export class Machine {
     this.mounts = [`mount --bind ${hosts} /etc/hosts`];
   }
 
-  /** A folder of this machine, which `user` may write, in the place of a folder of the system. */
+  /** A folder of this machine, writable by `user`, mounted over a system folder. */
   ownFolder(name: string, user: string, place?: string): string {
     const own = path.join(this.folder, name);
     fs.mkdirSync(own);
@@ -131,7 +131,7 @@ export class Machine {
     fs.closeSync(log);
   }
 
-  /** Runs something else here, to its end. */
+  /** Runs another program here to completion. */
   run({ command, env, user }: Running): string {
     return done('ip', this.inside(command, user), { env });
   }
@@ -148,12 +148,12 @@ export class Machine {
     this.child?.kill(signal);
   }
 
-  /** Those that what was started has started. */
+  /** The processes started by it. */
   children(): number[] {
     return this.processes().filter((pid) => pid !== this.child?.pid);
   }
 
-  /** Asks it to end, and waits for that. */
+  /** Asks it to stop, and waits for that. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (!this.runs) return;
     const gone = once(this.child!, 'exit');
@@ -173,7 +173,7 @@ export class Machine {
     await gone;
   }
 
-  /** The machine is gone: nobody hears from it any more, not even that its connections have ended. */
+  /** The machine is gone: it sends nothing any more, not even connection resets. */
   async lose(): Promise<void> {
     const cards = ip('-n', this.namespace, '-o', 'link', 'show').matchAll(/^\d+: (\w+)@/gm);
     for (const [, card] of cards) ip('-n', this.namespace, 'link', 'set', card!, 'down');

@@ -44,8 +44,8 @@ export function whatIsMissing(): string | undefined {
 }
 
 /**
- * docker/compose.scale.yml, without Docker: the same services under the same names with the same settings, each in a network
- * namespace, from Debian's own packages. Whatever is started again is so by this process, as `restart: unless-stopped` would.
+ * docker/compose.scale.yml, without Docker: the same services with the same names and settings, each in a network
+ * namespace, from Debian's own packages. This process restarts services, as `restart: unless-stopped` would.
  */
 export class Topology {
   readonly domain = 'collabs.example.com';
@@ -58,7 +58,7 @@ export class Topology {
   private readonly others: net.Server[] = [];
   private readonly database: MovingAddress;
 
-  /** `running` are those of the product's processes that there are; the proxy knows the others to be down. */
+  /** `running` are the product's running processes; the proxy marks the others as down. */
   constructor(private readonly running: readonly string[] = products) {
     chmodSync(this.folder, 0o755);
     const { privateKey } = generateKeyPairSync('ed25519');
@@ -96,19 +96,19 @@ export class Topology {
     return `http://${this.machine(app).address}:3000`;
   }
 
-  /** Past the pooler, from outside: the current primary. */
+  /** Bypassing the pooler, from outside: the current primary. */
   get databaseUrl(): string {
     return this.databaseAt(this.database.address);
   }
 
-  /** As the product is configured, but for names, which only the machines know. */
+  /** The product's configuration, without names that only the machines know. */
   environment(app: string): NodeJS.ProcessEnv {
     const { DATABASE_REPLICA_URL: _, ...env } = this.environmentOf(app);
     return { ...env, DATABASE_URL: this.databaseUrl, DATABASE_DIRECT_URL: this.databaseUrl };
   }
 
   async start(): Promise<void> {
-    for (const port of [1025, 9000]) await this.answerNobody(port); // mail and bucket: reached, and of no use
+    for (const port of [1025, 9000]) await this.answerNobody(port); // mail and bucket: reachable, but not working
     await this.startPrimary();
     await this.startAgain('standby');
     await this.startAgain('pooler');
@@ -120,7 +120,7 @@ export class Topology {
       await this.mark(app, true);
   }
 
-  /** kill -9, and what would start it again does. Answers when it takes work again. */
+  /** kill -9, followed by the restart. Resolves when it accepts work again. */
   async killed(name: string): Promise<void> {
     await this.machine(name).kill();
     await this.startAgain(name);
@@ -134,12 +134,12 @@ export class Topology {
     await this.mark(app, false);
   }
 
-  /** The machine of the primary is gone. */
+  /** The primary's machine is gone. */
   losePrimary(): Promise<void> {
     return this.machine('primary').lose();
   }
 
-  /** The standby becomes the primary and takes its address. */
+  /** The standby becomes the primary and takes over its address. */
   async promote(): Promise<void> {
     await this.asAdmin('select pg_promote()', this.machine('standby').address);
     this.database.move(this.machine('standby'));
@@ -160,7 +160,7 @@ export class Topology {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Each one's output, for finding faults. */
+  /** Each one's output, for debugging. */
   logOf(name: string): string {
     return readFileSync(this.machine(name).log, 'utf8');
   }
@@ -210,7 +210,7 @@ export class Topology {
 
   private postgresEnvironment(name: string): NodeJS.ProcessEnv {
     const { PGPASSWORD } = this.environmentOf(name);
-    const PGDATA = path.join(this.machine(name).folder, 'data/cluster'); // in a folder of its own user, as in the image
+    const PGDATA = path.join(this.machine(name).folder, 'data/cluster'); // in a folder of its user
     return { PATH: `${this.programs}:${process.env.PATH}`, LC_ALL: 'C.UTF-8', PGDATA, PGPASSWORD };
   }
 
@@ -220,7 +220,10 @@ export class Topology {
     machine.ownFolder('data', 'postgres');
   }
 
-  /** What the image does the first time: a cluster that others on the network may reach by password, and the script of compose. */
+  /**
+   * What the image does initially: creates a cluster that is reachable by password over the network, and runs compose's
+   * script.
+   */
   private async startPrimary(): Promise<void> {
     const machine = this.machine('primary');
     const env = this.postgresEnvironment('primary');
@@ -239,7 +242,7 @@ export class Topology {
     await this.startAgain('primary');
   }
 
-  /** As the image makes it from its environment. */
+  /** As the image generates it from its environment. */
   private preparePooler(): void {
     const { DB_HOST, DB_USER, DB_PASSWORD, DB_NAME, LISTEN_PORT, ...settings } = this.environmentOf('pooler');
     const { folder } = this.machine('pooler');
@@ -258,7 +261,7 @@ export class Topology {
     writeFileSync(path.join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   }
 
-  /** The file that is shipped. Answers the certificate that it shows. */
+  /** The shipped file. Returns its certificate. */
   private prepareProxy(): string {
     const machine = this.machine('proxy');
     const settings = machine.ownFolder('etc', 'root', '/etc/nginx');
@@ -275,7 +278,7 @@ export class Topology {
     return readFileSync(certificate, 'utf8');
   }
 
-  /** Reloads the proxy, and waits until those of its workers have ended that do not know of it. */
+  /** Reloads the proxy, and waits until its old workers have exited. */
   private async mark(app: string, down: boolean): Promise<void> {
     const file = path.join(this.machine('proxy').folder, 'etc', 'nginx.conf');
     const line = new RegExp(`(server ${app}:3000 [^;]*?)( down)?;`);
@@ -320,7 +323,7 @@ export class Topology {
   }
 }
 
-/** nginx before 1.25.1 turns HTTP/2 on in another place; all else is as shipped. */
+/** nginx before 1.25.1 enables HTTP/2 in a different way; everything else is as shipped. */
 function proxySettings(): string {
   const text = dockerFile('nginx.scale.conf');
   const version = done('bash', ['-c', '/usr/sbin/nginx -v 2>&1'])

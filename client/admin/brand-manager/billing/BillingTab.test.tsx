@@ -7,7 +7,7 @@ import { renderPage } from '../../../test/render';
 import { asStaff, serve } from '../../../test/server';
 import { BillingTab } from './BillingTab';
 
-// React-admin 5 names a property that MUI 9 no longer knows, and React complains of it.
+// React-admin 5 passes a prop that MUI 9 no longer knows, and React warns about it.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function open(billing: Billing, questions: readonly string[] = []) {

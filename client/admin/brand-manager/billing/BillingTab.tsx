@@ -12,16 +12,16 @@ import { usePublicSettings } from '../../../api/settings';
 import { longDay } from '../../../ui/day';
 import { exactTime } from '../../../ui/RelativeTime';
 import { ListFault } from '../../list/ListFault';
-import { type Fact, Facts } from '../../record/Facts';
+import { type Fact, Facts } from '../../record/record-parts';
 import { resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import type { User } from '../../user-explorer/user';
 import { useSubscription, type Override, type Subscription } from './billing-actions';
-import { FeatureOverrides } from './FeatureOverrides';
+import { FeatureOverrides } from './feature-lists';
 import { RefundForm } from './RefundForm';
 import { StaffLedger } from './StaffLedger';
 
-/** All that staff see of one brand's money, and what they may do about it. */
+/** Everything about one brand's billing, and staff's actions. */
 export function BillingTab({ brandId }: { brandId: string }) {
   const may = useMay();
   const { data, error, refetch } = useSubscription(brandId);
@@ -83,7 +83,7 @@ const states: Readonly<Record<Subscription['refunds'][number]['state'], string>>
 
 type RefundsProps = Pick<Subscription, 'refunds' | 'disputes'>;
 
-/** Money that went back, and money that a bank wants back. */
+/** Refunds, and disputed payments. */
 function Refunds({ refunds, disputes }: RefundsProps) {
   if (refunds.length === 0 && disputes.length === 0) {
     return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>No refunds yet.</Box>;
@@ -109,14 +109,14 @@ function Refunds({ refunds, disputes }: RefundsProps) {
   );
 }
 
-/** Who did it, by email; the product itself has none. */
+/** Who did it, by email; null for the product itself. */
 function StaffPerson({ id }: { id: string }) {
   const byProduct = id === 'system';
   const { data } = useGetOne<User>(resources.users, { id }, { enabled: !byProduct, staleTime: 60_000, retry: false });
   return <span>{byProduct ? 'Tastemaker' : (data?.email ?? 'a former colleague')}</span>;
 }
 
-/** What only someone at the card provider's own dashboard can clear up. */
+/** What can only be cleaned up in the card provider's own dashboard. */
 function Questions({ questions }: { questions: readonly string[] }) {
   if (questions.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ const statuses: Readonly<Record<Subscription['status'], string>> = {
 const nameOf = (plan: Subscription['plan']): string => planFor(plan).name;
 const given = (label: string, value: string | null | false): Fact[] => (value ? [[label, value]] : []);
 
-/** Plan, state, period and what is left of it. */
+/** Plan, status, period and what is left of it. */
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { billing, plan, status, unpaidSince, cancelsAt, periodEndsAt, wantedPlan, customerId, details } = subscription;
   const { vat } = usePublicSettings();

@@ -23,13 +23,13 @@ type OverrideDialogProps = {
   onClose: () => void;
 };
 
-/** The whole of the chosen day of London's calendar counts; null when none is chosen. */
+/** Includes the whole of the chosen day in London; null without one. */
 function endOfDay(day: string): string | null {
   const lastMinute = momentOf({ date: day, time: '23:59' });
   return lastMinute && new Date(lastMinute.getTime() + 59_000).toISOString();
 }
 
-/** Grants or locks one feature, with why and until when; or lets the plan decide again. */
+/** Grants or locks one feature, with reason and expiry; or clears the override. */
 export function OverrideDialog({ brandId, entitlement, label, onClose }: OverrideDialogProps) {
   const { feature, allowed, reason: decidedBy } = entitlement;
   const [titleId, formId] = [useId(), useId()];

@@ -17,7 +17,7 @@ import { longDay } from '../../../ui/day';
 type RefundFormProps = { brandId: string; ledger: Subscription['ledger'] };
 const empty = { key: '', amount: '', reason: '' };
 
-/** Sends money back, for one invoice or one Collab. It asks once more, and then the server wants a fresh proof. */
+/** Refunds an invoice or a Collab. Asks for confirmation; the server then requires reauthentication. */
 export function RefundForm({ brandId, ledger }: RefundFormProps) {
   const { vat } = usePublicSettings();
   const invoices = useBrandInvoices(brandId);
@@ -108,14 +108,14 @@ type Line = components['schemas']['CreditLineView'];
 
 /** A payment that can be refunded. */
 type Payment = Readonly<{
-  /** What the API calls it. */
+  /** Its name in the API. */
   of: { invoiceId: string } | { collabId: string };
   key: string;
   label: string;
   paidPence: number;
 }>;
 
-/** What the brand has paid: its invoices, and the Collabs it paid for one by one. */
+/** The brand's payments: its invoices, and the Collabs it paid for individually. */
 export const paymentsOf = (invoices: readonly Invoice[], ledger: readonly Line[], vat?: VatMode): Payment[] => [
   ...invoices
     .filter(({ paidPence }) => paidPence > 0)

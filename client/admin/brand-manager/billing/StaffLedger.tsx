@@ -26,7 +26,7 @@ const effectOf = ({ free, kept, pricePence }: Line): string =>
     ', ',
   );
 
-/** The latest hundred lines of the ledger. */
+/** The latest hundred ledger lines. */
 export function StaffLedger({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Nothing yet.</Box>;
   return (

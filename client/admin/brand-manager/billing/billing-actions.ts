@@ -12,27 +12,27 @@ export type Invoice = components['schemas']['InvoiceView'];
 type OverrideInput = components['schemas']['OverrideFeatureInput'];
 type RefundInput = components['schemas']['RefundInput'];
 
-/** Also what live messages about money make the panel ask again. */
+/** The query keys that live messages about billing also invalidate. */
 const resource = 'subscriptions';
 
-/** In the place of a brand: every brand. */
+/** Instead of a brand: all brands. */
 export const everywhere = 'everywhere';
 
-/** What is granted or locked for every brand. */
+/** Overrides for all brands. */
 export const useFeaturesEverywhere = () =>
   useQuery<Override[], ProblemError>({
     queryKey: [resource, everywhere],
     queryFn: ({ signal }) => call('GET /api/v1/admin/features', { query: rowsOf(100), signal }),
   });
 
-/** One brand's plan, meter, ledger, grants and locks, refunds and disputes. */
+/** One brand's plan, meter, ledger, overrides, refunds and disputes. */
 export const useSubscription = (brandId: string) =>
   useQuery({
     queryKey: [resource, brandId],
     queryFn: ({ signal }) => call('GET /api/v1/admin/subscriptions/{id}', { path: { id: brandId }, signal }),
   });
 
-/** One brand's invoices, as the card provider has them. */
+/** One brand's invoices from the card provider. */
 export const useBrandInvoices = (brandId: string) =>
   useQuery({
     queryKey: [resource, brandId, 'invoices'],
@@ -40,7 +40,7 @@ export const useBrandInvoices = (brandId: string) =>
     select: ({ items }) => items,
   });
 
-/** Does it, asking for a fresh proof where the server wants one; says so, and reads everything again. */
+/** Runs the action, with reauthentication if required; shows the result, and refetches everything. */
 function useChange<Input>(brandId: string, change: (input: Input) => Promise<unknown>, done: (input: Input) => string) {
   const queries = useQueryClient();
   return useMutation<unknown, ProblemError, Input>({
@@ -52,7 +52,7 @@ function useChange<Input>(brandId: string, change: (input: Input) => Promise<unk
   });
 }
 
-/** Grants or locks a feature, whatever the plan says. */
+/** Grants or locks a feature, overriding the plan. */
 export const useOverride = (brandId: string) =>
   useChange(
     brandId,
@@ -63,7 +63,7 @@ export const useOverride = (brandId: string) =>
     ({ kind }) => (kind === 'grant' ? 'Granted' : 'Locked'),
   );
 
-/** Lets the plan decide about a feature again. */
+/** Clears a feature's override. */
 export const useClearOverride = (brandId: string) =>
   useChange(
     brandId,
@@ -74,7 +74,7 @@ export const useClearOverride = (brandId: string) =>
     () => 'The plan decides again',
   );
 
-/** Sends money back. */
+/** Refunds a payment. */
 export const useRefund = (brandId: string) =>
   useChange(
     brandId,

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Fault } from '../../../ui/Fault';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { Board } from '../../board/Board';
-import { excludes } from '../../board/board-props';
+import { excludes } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
@@ -22,7 +22,7 @@ const inactive = 909;
 
 type BrandBoardProps = {
   by: BoardBy;
-  /** Shows all that this filter leaves, as a table. */
+  /** Shows everything that matches this filter, as a table. */
   onRest: (filter: object) => void;
 };
 
@@ -79,7 +79,7 @@ function daysThere(since: string): string {
 
 type BrandCardFactsProps = { brand: BrandCard; since: string; desk: DeskCard | undefined };
 
-/** What staff want to see of a brand at a glance: where, on which plan, whose, since when, and what is next. */
+/** A brand at a glance for staff: location, plan, manager, date, and next step. */
 function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
   const { name, avatarPath, city, plan, accountManager, priority } = brand;
   const next = desk?.nextTask;

@@ -12,7 +12,10 @@ import { stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
 const outside = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = outside));
 
-/** A server with one brand at a stage. It accepts a change only from the current version, and answers when the test says so. */
+/**
+ * A server with one brand at a stage. It accepts a change only from the current version, and responds when the test
+ * says so.
+ */
 function aServer() {
   let brand = { id: 'b1', name: 'Salt Yard', salesStage: 2, version: 1 } as Brand;
   const refused: string[] = [];

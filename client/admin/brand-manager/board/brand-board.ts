@@ -13,7 +13,7 @@ export type BrandCard = BrandBoardView['columns'][number]['brands'][number];
 
 const key = [resources.brands, 'board'] as const;
 
-/** Brands by stage, of those that the filters leave. */
+/** Brands by stage, filtered. */
 export const useBrandBoard = (by: BoardBy, filter: Readonly<Record<string, unknown>>) =>
   useQuery<BrandBoardView, ProblemError>({
     queryKey: [...key, by, filter],
@@ -29,7 +29,7 @@ const fieldOf = { sales: 'salesStage', onboarding: 'onboardingStage' } as const;
 
 type Wanted = Readonly<{ brand: Brand; to: number; reason?: string; undoes?: boolean }>;
 
-/** Takes a card from one column to another, before the server has answered. */
+/** Moves a card to another column, before the server has responded. */
 function moved(board: BrandBoardView, by: BoardBy, { brand, to }: Wanted): BrandBoardView {
   const card = board.columns.flatMap(({ brands }) => brands).find(({ id }) => id === brand.id);
   if (!card) return board;
@@ -51,16 +51,16 @@ function moved(board: BrandBoardView, by: BoardBy, { brand, to }: Wanted): Brand
 const needsReason = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'profiles/reason-needed';
 
-/** Moves a brand to a stage; `asks` is a move that the server wants a reason for. */
+/** Moves a brand to a stage; `asks` is a move for which the server requires a reason. */
 export function useMoveBrand(by: BoardBy) {
   const queries = useQueryClient();
   const provider = useDataProvider();
   const [asks, setAsks] = useState<(Wanted & { says: string }) | null>(null);
   const field = fieldOf[by];
-  /** As the server has answered: the board itself learns of it only when it has been asked for again. */
+  /** As returned by the server: the board itself is only updated when refetched. */
   const versions = useRef(new Map<Brand['id'], number>());
   const { mutate } = useMutation<Brand, Error, Wanted>({
-    scope: { id: 'brand-stage' }, // one after the other: each is made from what the one before has left
+    scope: { id: 'brand-stage' }, // one at a time: each is based on the previous result
     mutationFn: async ({ brand, to, reason }) => {
       const version = Math.max(brand.version, versions.current.get(brand.id) ?? 0);
       const change = {

@@ -11,7 +11,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { toast } from '../../../ui/toast';
 import { Board } from '../../board/Board';
-import { type Card, type Column, excludes, type Move } from '../../board/board-props';
+import { type Card, type Column, excludes, type Move } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
 import { type CollabRow, resources } from '../../resources';
@@ -28,14 +28,14 @@ const columnOf = (id: string, label: string, { total, collabs }: CollabBoardView
   cards: collabs.map((collab) => ({ ...collab, name: collab.title })),
 });
 
-/** What a column's table shows: the same Collabs. */
+/** The filter for a column's table: the same Collabs. */
 const filterOf = (column: string, now: string): object => {
   if (column === overdue) return { dueBefore: now };
   const stage = Number(column);
   return stage === 6 ? { stage, outcome: 'completed' } : { stage, outcome: 'open', notDueBefore: now };
 };
 
-/** Collabs with late content first, then by stage. A card that is moved is put right by staff, and takes a reason. */
+/** Collabs with late content first, then by stage. Moving a card is a correction by staff, and requires a reason. */
 export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const { applied, valueOf } = useFilters();
   const { data, error } = useCollabBoard(applied);
@@ -114,7 +114,7 @@ function Facts({ collab }: { collab: CollabRow }) {
 type CollabBoardView = components['schemas']['CollabBoardView'];
 type Override = components['schemas']['OverrideCollabInput'];
 
-/** Open Collabs by stage, of those that the filters leave, and those completed. */
+/** Open Collabs by stage, filtered, and completed ones. */
 const useCollabBoard = (filter: Readonly<Record<string, unknown>>) =>
   useQuery<CollabBoardView, ProblemError>({
     queryKey: [resources.collabs, 'board', filter],
@@ -123,7 +123,7 @@ const useCollabBoard = (filter: Readonly<Record<string, unknown>>) =>
     placeholderData: (before) => before,
   });
 
-/** Puts a Collab right, as its own page does; both sides read the reason. */
+/** Corrects a Collab, as its own page does; both sides see the reason. */
 function useOverride() {
   const queries = useQueryClient();
   return useMutation<CollabRow, ProblemError, { id: string } & Override>({
@@ -134,7 +134,7 @@ function useOverride() {
   });
 }
 
-/** What staff may put right by a stage; the last one is an end. */
+/** The stages to which staff can correct a Collab; the last one is an outcome. */
 function overrideTo(stage: string): Pick<Override, 'stage' | 'outcome'> | null {
   const back = ([3, 4, 5] as const).find((each) => String(each) === stage);
   if (back) return { stage: back };

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Bill } from '../../../api/collabs';
-import { Facts } from '../../record/Facts';
+import { Facts } from '../../record/record-parts';
 import { useDecideBill } from './gift';
 import { ValueDialog } from './ValueDialog';
 import { formatPence } from '../../../../server/contract/rules/money';
 
 type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
 
-/** Both sides of a contested bill; staff say what it was, and why. */
+/** Both sides of a contested bill; staff enter the actual total, and why. */
 export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
   const decide = useDecideBill(collabId);
   return (
@@ -47,7 +47,7 @@ const whoEnters: Readonly<Record<Bill['typedBy'], string>> = {
 export const typedInWords = ({ pence, typedBy }: Bill): string =>
   `${formatPence(pence)}, entered by ${whoEnters[typedBy]}`;
 
-/** What the influencer says against it; null where they have said nothing. */
+/** The influencer's objection; null without one. */
 export function contestedInWords({ answer, claimedPence }: Bill): string | null {
   if (answer === null) return null;
   return claimedPence === null ? `“${answer}”` : `It was ${formatPence(claimedPence)}. “${answer}”`;

@@ -11,7 +11,7 @@ import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
-import { type Fact, Facts } from '../../record/Facts';
+import { type Fact, Facts } from '../../record/record-parts';
 import { useMay } from '../../staff/useMay';
 import { contestedInWords, typedInWords, DecideBill } from './DecideBill';
 import { type Gift, type GiftEntry, useGift, useCorrectGift } from './gift';
@@ -68,7 +68,7 @@ function billFacts(bill: Collab['bill']): Fact[] {
 
 type DecisionProps = { collabId: string; bill: Collab['bill']; standsAt: number };
 
-/** A contested bill is decided before anything is corrected. */
+/** A contested bill has to be decided before any correction. */
 function Decision({ collabId, bill, standsAt }: DecisionProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -114,7 +114,7 @@ const Entries = ({ lines }: { lines: readonly GiftEntry[] }) => (
 
 type CorrectGiftProps = { collabId: string; standsAt: number; onClose: () => void };
 
-/** Asks what the gift was really worth, and why. */
+/** Asks for the gift's actual value, and the reason. */
 function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
   const correct = useCorrectGift(collabId);
   return (

@@ -8,9 +8,9 @@ import { TextField } from '../../../ui/TextField';
 
 type ValueDialogProps = {
   title: string;
-  /** What the amount is called. */
+  /** The amount's label. */
   label: string;
-  /** What the field begins with. */
+  /** The field's initial value. */
   before?: number;
   reasonHint: string;
   busy: boolean;
@@ -21,7 +21,7 @@ type ValueDialogProps = {
   children: ReactNode;
 };
 
-/** Staff say what an amount was, and why. */
+/** Staff enter an amount and the reason. */
 export function ValueDialog(props: ValueDialogProps) {
   const { title, label, before, reasonHint, busy, error, onClose, onConfirm, children } = props;
   const [value, setValue] = useState(before === undefined ? '' : typedPence(before));

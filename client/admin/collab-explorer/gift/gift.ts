@@ -4,7 +4,7 @@ import type { components } from '../../../api/schema';
 import { toast } from '../../../ui/toast';
 import { resources } from '../../resources';
 
-/** The gift of one Collab, as the ledger has it. */
+/** The gift of one Collab, from the ledger. */
 export type Gift = components['schemas']['CollabGiftView'];
 export type GiftEntry = Gift['lines'][number];
 
@@ -16,7 +16,7 @@ export const useGift = (collabId: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/admin/collab-explorer/{id}/gift', { path: { id: collabId }, signal }),
   });
 
-/** What staff find the gift to be worth replaces what stood. */
+/** Replaces the gift's value with staff's. */
 function useValue<Input>(collabId: string, post: (body: Input) => Promise<Gift>, told: string) {
   const queries = useQueryClient();
   return useMutation<Gift, ProblemError, Input>({

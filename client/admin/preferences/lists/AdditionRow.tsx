@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast';
 
 type AdditionRowProps = { addition: Addition; mayChange: boolean };
 
-/** One value that staff have added: its name, whether it is offered, and what may be done with it. */
+/** One addition by staff: its name, whether it is offered, and its actions. */
 export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
   const { label, lat, lng, withdrawn } = addition;
   const [typed, setTyped] = useState<string | null>(null);

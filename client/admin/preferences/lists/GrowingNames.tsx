@@ -16,18 +16,18 @@ import { useMay } from '../../staff/useMay';
 import { AdditionRow } from './AdditionRow';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
-import { coordinatesOf } from '../../../ui/map/coordinates';
+import { coordinatesOf } from '../../../ui/map/degrees';
 import { toast } from '../../../ui/toast';
 
 type GrowingNamesProps = {
   list: GrowingList;
   options: readonly ListedOption[];
   title: string;
-  /** What one of them is called: “a city”. */
+  /** The singular noun: “a city”. */
   one: string;
 };
 
-/** One list: what is built in, what staff have added, and a way to add more. */
+/** One list: built-in values, staff's additions, and a button to add more. */
 export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
   const titleId = useId();
   const { data, error } = useListAdditions();

@@ -7,7 +7,7 @@ import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
 import { ContestBill } from './ContestBill';
 
-/** The creator says whether the bill is right. Saying nothing confirms it. */
+/** The creator confirms or contests the bill. Silence confirms it. */
 export function AnswerBill({ collab: { id, brand }, bill: { answerBy, pence } }: { collab: Collab; bill: Bill }) {
   const confirm = useConfirmBill(id);
   return (

@@ -58,7 +58,7 @@ function Facts({ bill }: { bill: Bill }) {
   return <BillFacts bill={{ ...divided, pence: agreedPence ?? pence }} guestPays={guestPays} />;
 }
 
-/** Whether the bill is agreed. What was said of it is among the statements. */
+/** Whether the bill is agreed. Comments on it are among the statements. */
 export function BillState({ collab, bill }: { collab: Collab; bill: Bill }) {
   const reader = useReader();
   const creator = reader === 'influencer' ? 'You' : `@${collab.influencer.handle}`;

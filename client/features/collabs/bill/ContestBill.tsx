@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';
 
-/** The creator says what is wrong with the bill, and what it was. */
+/** The creator says what is wrong with the bill, and the correct total. */
 export function ContestBill({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const [amount, setAmount] = useState('');

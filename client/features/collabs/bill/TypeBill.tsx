@@ -6,12 +6,12 @@ import TypeBillInput from '../../../api/limits/TypeBillInput.json';
 import { BillForm } from '../../../ui/bill/BillForm';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
-import { ReasonField } from '../ReasonField';
+import { ReasonField } from '../AskFirst';
 import { useReader } from '../reader';
 
 type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
 
-/** The brand, or staff in its place, says what the visit came to. */
+/** The brand, or staff on its behalf, enters the total. */
 export function TypeBill({ collab: { id, influencer, terms, visitAt }, bill, onDone }: TypeBillProps) {
   const isStaff = useReader() === 'staff';
   const [reason, setReason] = useState('');

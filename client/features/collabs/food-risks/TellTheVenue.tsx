@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { preferNotToSay } from '../../../../server/contract/lists/option';
 import { type FormEvent, useState } from 'react';
-import { type Collab, type ToldFoodRisks, useOwnFoodRisks, useTellFoodRisks } from '../../../api/collabs';
+import { type Collab, type ToldFoodRisks, useFoodRisks, useOwnFoodRisks, useTellFoodRisks } from '../../../api/collabs';
 import { Fault } from '../../../ui/Fault';
 import { FoodRisksNote } from '../../../ui/food-risks/FoodRisksNote';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 import { Step } from '../Step';
-import { answerFault, lastAnswer, unsaid } from './food-answer';
-import { FoodQuestion } from './FoodQuestion';
+import { answerFault, FoodQuestion, lastAnswer, unsaid } from './FoodQuestion';
+import { ExactTime } from '../../../ui/RelativeTime';
 
-/** Someone answered, and did not say. */
+/** Responded without choosing anything. */
 const unspoken = { chosen: [preferNotToSay.id], other: null };
 
-/** What the influencer has told the venue of a booked visit, to be changed; or the question, while it is unanswered. */
+/** What the influencer has told the venue about a booked visit, editable; or the question, if unanswered. */
 export function TellTheVenue({ collab }: { collab: Collab }) {
   const { data: kept } = useOwnFoodRisks(collab.id);
   const tell = useTellFoodRisks(collab.id);
@@ -64,5 +64,23 @@ export function TellTheVenue({ collab }: { collab: Collab }) {
         )}
       </Box>
     </Step>
+  );
+}
+
+/** Food risks for the brand, for as long as it may see them. */
+export function ForTheKitchen({ collab: { id, influencer } }: { collab: Collab }) {
+  const { data, error } = useFoodRisks(id);
+  if (error) return <Fault>{`We couldn’t load what @${influencer.handle} can’t be served. ${error.message}`}</Fault>;
+  if (!data?.open) return null;
+  return (
+    <FoodRisksNote risks={data} name={influencer.name}>
+      Please share it with the kitchen and the floor only.
+      {data.until && (
+        <>
+          {' '}
+          You can see this until <ExactTime time={data.until} />.
+        </>
+      )}
+    </FoodRisksNote>
   );
 }

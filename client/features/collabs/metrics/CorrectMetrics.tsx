@@ -12,7 +12,7 @@ import { MetricFields, faultsIn, numbersOf, typedOf } from './MetricFields';
 
 type CorrectMetricsProps = { reading: Reading; pieceId: string; onDone: () => void };
 
-/** Staff put numbers right, or say that they have checked them. The reading before it stays to be seen. */
+/** Staff correct numbers, or confirm that they have checked them. The previous reading stays visible. */
 export function CorrectMetrics({ reading, pieceId, onDone }: CorrectMetricsProps) {
   const [typed, setTyped] = useState(typedOf(reading.numbers));
   const [basis, setBasis] = useState<Basis>('measured');

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { type PieceMetric, pieceMetricIds, pieceMetrics } from '../../../../server/contract/metrics';
 import { TextField } from '../../../ui/TextField';
 
-/** The fields as they are typed; empty is not told. */
+/** The fields as strings while typing; empty means not reported. */
 export type Typed = Readonly<Record<PieceMetric, string>>;
 
 export const typedOf = (numbers?: Readonly<Record<PieceMetric, number | null>>): Typed =>
   byName(pieceMetricIds, (id) => numbers?.[id]?.toString() ?? '');
 
-/** Spaces and commas between the digits do not matter. */
+/** Spaces and commas between digits are ignored. */
 const numberOf = (typed: string): number | null => {
   const digits = typed.replaceAll(/[\s,]/g, '');
   return digits === '' ? null : Number(digits);
@@ -18,7 +18,7 @@ const numberOf = (typed: string): number | null => {
 export const numbersOf = (typed: Typed): Record<PieceMetric, number | null> =>
   byName(pieceMetricIds, (id) => numberOf(typed[id]));
 
-/** What is no whole number, by field. */
+/** Values that aren't whole numbers, by field. */
 export const faultsIn = (typed: Typed): Readonly<Record<string, string>> =>
   Object.fromEntries(
     pieceMetrics
@@ -32,7 +32,7 @@ type MetricFieldsProps = {
   onChange: (typed: Typed) => void;
 };
 
-/** One field a number; what the platform does not tell stays empty. */
+/** One field per number; those that the platform doesn't report stay empty. */
 export function MetricFields({ typed, faults, onChange }: MetricFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' } }}>

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useId, useState } from 'react';
-import { useReadings } from '../../../api/metrics';
+import { lazy, Suspense, useId, useState } from 'react';
+import { type Reading, useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
 import { SectionSkeleton } from '../../../ui/skeletons';
 import { useReader } from '../reader';
-import { OneReading } from './OneReading';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { bases, pieceMetrics, readingSources } from '../../../../server/contract/metrics';
+import { exactTime } from '../../../ui/RelativeTime';
+import { contentOf } from '../../../ui/pictures';
 
 const EnterMetrics = lazy(() => import('./EnterMetrics').then((module) => ({ default: module.EnterMetrics })));
 
-/** What a post has reached, reading by reading; its influencer enters another one. */
+/** A post's results, reading by reading; its influencer can enter another one. */
 export function PieceMetrics({ pieceId }: { pieceId: string }) {
   const reader = useReader();
   const titleId = useId();
@@ -44,6 +48,58 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
       {entering && (
         <Suspense fallback={<SectionSkeleton />}>
           <EnterMetrics pieceId={pieceId} onDone={() => setEntering(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));
+
+/** The numbers at one time, their source, and staff's actions. */
+function OneReading({ reading, pieceId }: { reading: Reading; pieceId: string }) {
+  const { takenAt, basis, source, numbers, screenshotId, reason, corrected } = reading;
+  const reader = useReader();
+  const mayCorrect = reader === 'staff' && !corrected;
+  const [correcting, setCorrecting] = useState(false);
+  const { label, meaning } = bases.find(({ id }) => id === basis)!;
+  return (
+    <Box component="li" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ flex: 1 }}>
+          As of {exactTime(takenAt)} · {readingSources.find(({ id }) => id === source)!.label}
+        </Typography>
+        {corrected && <Chip size="small" label="Corrected" />}
+        <Chip size="small" variant="outlined" label={label} title={meaning} />
+      </Box>
+      <Box component="dl" className="tnum" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+        {pieceMetrics.map(({ id, label: name }) => (
+          <div key={id}>
+            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textDecoration: corrected ? 'line-through' : undefined }}>
+              {numbers[id]?.toLocaleString('en-GB') ?? 'N/A'}
+            </Box>
+          </div>
+        ))}
+      </Box>
+      {reason && <Typography variant="body2">Corrected by staff: “{reason}”</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        {screenshotId && reader !== 'brand' && (
+          <Link href={contentOf(screenshotId)} target="_blank" rel="noopener" variant="body2">
+            See the screenshot (new tab)
+          </Link>
+        )}
+        {mayCorrect && !correcting && (
+          <Button size="small" variant="outlined" onClick={() => setCorrecting(true)}>
+            Correct
+          </Button>
+        )}
+      </Box>
+      {correcting && (
+        <Suspense fallback={<SectionSkeleton />}>
+          <CorrectMetrics reading={reading} pieceId={pieceId} onDone={() => setCorrecting(false)} />
         </Suspense>
       )}
     </Box>

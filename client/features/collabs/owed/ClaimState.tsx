@@ -10,7 +10,7 @@ import { AskFirst } from '../AskFirst';
 
 type Claim = NonNullable<Collab['undeliveredClaim']>;
 
-/** Whether nobody has settled the claim yet. */
+/** Whether the claim is still open. */
 export const isOpen = (claim: Claim | null): boolean => claim !== null && claim.settled === null;
 
 const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
@@ -20,7 +20,7 @@ const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
   upheld: 'The claim was upheld.',
 };
 
-/** The status of the claim that the content never came. Who said what is among the statements. */
+/** The status of the claim that content wasn't delivered. What was said is among the statements. */
 export function ClaimState({ collab, claim }: { collab: Collab; claim: Claim }) {
   const { brand, influencer, deliverables } = collab;
   const { answer, answerBy, keepsContent, settled } = claim;
@@ -47,7 +47,7 @@ export function ClaimState({ collab, claim }: { collab: Collab; claim: Claim }) 
   );
 }
 
-/** The brand says that the content never came, and what it wants of what did. */
+/** The brand claims that content wasn't delivered, and chooses what to keep. */
 export function ClaimStep({ collab: { id, influencer, deliverables, owed } }: { collab: Collab }) {
   const [keepsContent, setKeepsContent] = useState(true);
   const hasSome = deliverables.some(({ approvedAt }) => approvedAt !== null);

@@ -40,7 +40,7 @@ export function DaysStep({ collab, action }: { collab: Collab; action: 'ask-days
 
 type DaysFieldProps = { days: number; most: number; onChange: (days: number) => void };
 
-/** By how many days. */
+/** The number of days. */
 export function DaysField({ days, most, onChange }: DaysFieldProps) {
   return (
     <TextField

@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { AskedStep } from '../AskedStep';
-import { useReader } from '../reader';
+import { type Reader, useReader } from '../reader';
 import { Step } from '../Step';
 import { ClaimState, ClaimStep, isOpen } from './ClaimState';
 import { DaysStep } from './DaysStep';
-import { askedInWords, deliveredInWords, titleFor } from './owed-words';
 
-/** Content that is owed, the status of a claim about it, and what the reader can do. Still shown once it is settled. */
+/** Content that is owed, the status of a claim about it, and what the user can do. Still shown once it is settled. */
 export function OwedContent({ collab }: { collab: Collab }) {
   const reader = useReader();
   const { owed, undeliveredClaim: claim } = collab;
@@ -78,7 +77,7 @@ const asked = [
   'accept-delivered',
 ] as const;
 
-/** For a side; staff have theirs in one form, with their reason. */
+/** For a side; staff have all of theirs in one form, with a reason. */
 function Actions({ collab }: { collab: Collab }) {
   const isStaff = useReader() === 'staff';
   const { actions } = collab;
@@ -98,4 +97,33 @@ function Actions({ collab }: { collab: Collab }) {
       {actions.includes('claim-undelivered') && <ClaimStep collab={collab} />}
     </Box>
   );
+}
+
+/** "1 of 3 delivered. Waiting for review: 1 reel. Missing: 1 story." */
+function deliveredInWords({ deliverables, owed }: Collab, reader: Reader): string {
+  if (!owed) return '';
+  const [all, delivered] = [deliverables.length, deliverables.length - owed.pieces];
+  const { toReview, missing } = owed;
+  const parts = [
+    `${delivered} of ${all} delivered.`,
+    toReview && `Waiting for ${reader === 'brand' ? 'your' : 'the brand’s'} review: ${toReview}.`,
+    missing && `Missing: ${missing}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** "You asked for 7 more days.", until the brand has answered. */
+function askedInWords({ moreDays, influencer }: Collab, reader: Reader): string | null {
+  if (moreDays.asked?.agreed !== null) return null;
+  const { days } = moreDays.asked;
+  const who = reader === 'influencer' ? 'You' : `@${influencer.handle}`;
+  return `${who} asked for ${days === 1 ? '1 more day' : `${days} more days`}.`;
+}
+
+/** The section's heading for this user. */
+function titleFor({ undeliveredClaim, owed }: Collab, reader: Reader): string {
+  if (isOpen(undeliveredClaim))
+    return { influencer: 'Where is your content?', brand: 'You said the content never came', staff: 'The brand says that the content never came' }[reader]; // prettier-ignore
+  const content = reader === 'influencer' ? 'Your content' : 'The content';
+  return owed?.lateSince ? `${content} is late` : content;
 }

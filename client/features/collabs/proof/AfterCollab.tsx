@@ -10,11 +10,10 @@ import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';
 import { AppealReview } from './AppealReview';
-import { Face, opinionLabel } from './Face';
-import { GiveReview } from './GiveReview';
+import { Face, GiveReview, opinionLabel } from './GiveReview';
 import { asThisProfile } from '../../../api/acting-as';
 
-/** What is left when a Collab has ended: the reviews of both sides, and the dossier. */
+/** After a Collab has ended: both sides' reviews, and the dossier. */
 export function AfterCollab({ collab }: { collab: Collab }) {
   const { id, outcome } = collab;
   if (outcome === 'open') return null;
@@ -57,7 +56,7 @@ function Reviews({ collab: { id, brand, influencer } }: { collab: Collab }) {
   );
 }
 
-/** Until both are in nobody reads the other's, so that neither answers the other. */
+/** Until both are in, neither side can read the other's, so that neither responds to the other. */
 function NotYetTheirs({ reviews: { blindUntil }, by }: { reviews: CollabReviews; by: string }) {
   const now = useProductNow();
   const isBlind = blindUntil !== null && now < new Date(blindUntil);

@@ -13,7 +13,7 @@ import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 
-/** Asks staff to look at the other side's review. */
+/** Asks staff to check the other side's review. */
 export function AppealReview({ collabId, reviewId }: { collabId: string; reviewId: string }) {
   const titleId = useId();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ type CaptionFieldProps = {
   caption: string;
   onChange: (caption: string) => void;
   type: Deliverable['type'];
-  /** Null while it is not known. */
+  /** Null while it isn't known. */
   platform: Platform | null;
   brief: string;
   /** The platform’s own label is on. */
@@ -20,7 +20,7 @@ type CaptionFieldProps = {
   fault?: string;
 };
 
-/** The caption, and what the disclosure rules say of it while it is written. */
+/** The caption, with the disclosure rules' findings while typing. */
 export function CaptionField(props: CaptionFieldProps) {
   const { caption, onChange, type, platform, brief, platformLabel, helperText, fault } = props;
   const { disclosureFolds } = usePublicSettings();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { clockOf, type Version, type Mark } from './seconds';
 import { contentOf } from '../../../ui/pictures';
 
-/** For the reviewer: what can be seen where the creator says that they appear. Cut in the browser, when it is asked for. */
+/** For the reviewer: frames where the creator says that they appear. Extracted in the browser, on demand. */
 export function FramesAtMarks({ version: { mediaId, marks } }: { version: Version }) {
   const [frames, setFrames] = useState<readonly Frame[] | 'cutting' | 'impossible' | null>(null);
   if (marks.length === 0) return null;
@@ -63,8 +63,8 @@ const momentsIn = (marks: readonly Mark[]): number[] =>
   marks.slice(0, mostFrames).map(({ fromMs, toMs }) => Math.round((fromMs + toMs) / 2));
 
 /**
- * Decodes the frames that show at these moments; of the file only those parts are fetched that hold them.
- * @throws when the browser cannot decode the video
+ * Decodes the frames at these times, fetching only the parts of the file that contain them.
+ * @throws when the browser can't decode the video
  */
 async function cutFrames(source: string, moments: readonly number[]): Promise<Frame[]> {
   const { CanvasSink, Input, MP4, QTFF, UrlSource, WEBM } = await import('mediabunny');

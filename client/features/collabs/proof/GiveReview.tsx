@@ -7,15 +7,22 @@ import { TextField } from '../../../ui/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { opinions } from '../../../../server/contract/lists/collab';
-import { useGiveReview } from '../../../api/reviews';
+import { type GivenReview, useGiveReview } from '../../../api/reviews';
 import { DraftNote } from '../../../shell/drafts/DraftNote';
 import { useDraftText } from '../../../shell/drafts/use-draft';
 import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
-import { Face, type Opinion } from './Face';
+import {
+  IconMoodAngry,
+  IconMoodHappy,
+  IconMoodNeutral,
+  IconMoodSad,
+  IconMoodSmile,
+  IconMoodSmileBeam,
+} from '@tabler/icons-react';
 
-/** Six faces and words about the other side. */
+/** Six faces and a text about the other side. */
 export function GiveReview({ collabId, about }: { collabId: string; about: string }) {
   const [opinion, setOpinion] = useState<Opinion | null>(null);
   const [words, setWords, draft] = useDraftText(`review:${collabId}`);
@@ -71,4 +78,23 @@ export function GiveReview({ collabId, about }: { collabId: string; about: strin
       </SubmitButton>
     </Box>
   );
+}
+
+export type Opinion = GivenReview['opinion'];
+
+const faces = {
+  1: IconMoodAngry,
+  2: IconMoodSad,
+  3: IconMoodNeutral,
+  4: IconMoodSmile,
+  5: IconMoodHappy,
+  6: IconMoodSmileBeam,
+} as const;
+
+export const opinionLabel = (opinion: Opinion): string => opinions.find(({ id }) => id === opinion)?.label ?? '';
+
+/** One of the six faces. Its label is next to it. */
+export function Face({ opinion, size = 28 }: { opinion: Opinion; size?: number }) {
+  const Icon = faces[opinion];
+  return <Icon size={size} stroke={1.75} aria-hidden />;
 }

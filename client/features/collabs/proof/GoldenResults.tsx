@@ -11,7 +11,7 @@ const looks = {
 
 const textOf = (rule: string): string => goldenRules.find(({ id }) => id === rule)?.text ?? rule;
 
-/** How a file held against the golden rules: what was measured, and what is the creator’s word. */
+/** A file's results against the golden rules: measured, or attested by the creator. */
 export function GoldenResults({ results }: { results: Version['results'] }) {
   if (results.length === 0) return null;
   return (

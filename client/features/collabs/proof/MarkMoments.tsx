@@ -11,7 +11,7 @@ const neededMs = 5_000;
 
 type MarkMomentsProps = { file: File; marks: readonly Mark[]; onChange: (marks: readonly Mark[]) => void };
 
-/** Where the creator says that they appear: taken from the player while it runs, or typed in seconds. */
+/** Where the creator says that they appear: marked during playback, or typed in seconds. */
 export function MarkMoments({ file, marks, onChange }: MarkMomentsProps) {
   const titleId = useId();
   const video = useRef<HTMLVideoElement>(null);

@@ -23,7 +23,7 @@ function unansweredWords({ approvesItselfAt, draftDisclosure }: Deliverable): st
     : `Approved automatically on ${exactTime(approvesItselfAt)} if nobody answers.`;
 }
 
-/** Notes beside a piece: waived rules, what happens if nobody answers, how it was labelled. */
+/** Notes on a piece: waived rules, what happens if nobody answers, how it was labelled. */
 export function PieceNotes({ piece }: { piece: Deliverable }) {
   const { waivers } = piece;
   const notes = [

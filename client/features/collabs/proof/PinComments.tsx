@@ -18,7 +18,7 @@ type PinCommentsProps = {
   onChange: (pins: readonly DraftPin[]) => void;
 };
 
-/** Comments that point to a moment of a video or a place in a picture. */
+/** Comments that point to a time in a video or a place in a picture. */
 export function PinComments({ mediaId, kind, pins, onChange }: PinCommentsProps) {
   const video = useRef<HTMLVideoElement>(null);
   const next = Math.max(0, ...pins.map(({ id }) => id)) + 1;

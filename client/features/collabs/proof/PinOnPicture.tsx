@@ -21,7 +21,7 @@ type PinOnPictureProps = {
   onMove: (id: number, x: number, y: number) => void;
 };
 
-/** A picture that can be pointed at. Pins are buttons that the arrow keys move. */
+/** A picture on which to place pins. Pins are buttons that can be moved with arrow keys. */
 export function PinOnPicture({ mediaId, pins, onPin, onMove }: PinOnPictureProps) {
   const click = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();

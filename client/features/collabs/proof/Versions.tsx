@@ -21,7 +21,7 @@ function factsOf({ file }: Version): string {
     .join(', ');
 }
 
-/** Every file that was submitted for a piece, the newest first; `canOpen` is false where the rights to it have ended. */
+/** Every file submitted for a piece, newest first; `canOpen` is false if the rights to it have ended. */
 export function Versions({ versions, canOpen }: { versions: readonly Version[]; canOpen: boolean }) {
   const newest = versions.at(-1);
   if (!newest) return null;

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast';
 
 type Rule = (typeof goldenRules)[number]['id'];
 
-/** The brand does without a golden rule for one piece, and says why. */
+/** The brand waives a golden rule for one piece, and says why. */
 export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
   const titleId = useId();
   const [open, setOpen] = useState(false);

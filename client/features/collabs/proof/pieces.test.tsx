@@ -170,7 +170,7 @@ describe('reviewing a draft', () => {
     const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), brand(), {
       [`/api/v1/deliverables/${piece.id}/suggest-changes`]: { body: aCollab({ stage: 5 }) },
     });
-    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined); // jsdom plays nothing
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined); // jsdom can't play media
     expect(screen.getByText('MEASURED')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Suggest changes' }));
     await user.click(await screen.findByRole('button', { name: 'Comment on this moment' }));
@@ -220,7 +220,7 @@ describe('reviewing a draft', () => {
     const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), brand(), {
       [`/api/v1/deliverables/${piece.id}/suggest-changes`]: { body: aCollab({ stage: 5 }) },
     });
-    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined); // jsdom plays nothing
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined); // jsdom can't play media
     const verdict = screen.getByRole('status', { name: 'Ad disclosure' });
     expect(verdict).toHaveTextContent('This caption doesn’t make it clear that it’s an ad.');
     expect(verdict).toHaveTextContent('Nothing says this is an ad.');

@@ -3,7 +3,7 @@ import { clockOf } from './seconds';
 
 type PinView = Deliverable['rounds'][number]['pins'][number];
 
-/** A comment that points somewhere, as it is written and as it is sent. */
+/** A comment with a pin, while typing and when sent. */
 export type DraftPin = Readonly<{ id: number; comment: string; atMs?: number; x?: number; y?: number }>;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -12,6 +12,6 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 export const placeOf = ({ atMs, x, y }: Pick<PinView, 'atMs' | 'x' | 'y'> | DraftPin): string =>
   atMs != null ? `at ${clockOf(atMs)}` : `${percent(x ?? 0)} across, ${percent(y ?? 0)} down`;
 
-/** What is sent: no drafts that say nothing. */
+/** Sends only non-empty comments. */
 export const pinsToSend = (pins: readonly DraftPin[]) =>
   pins.filter(({ comment }) => comment.trim()).map(({ id: _, ...pin }) => ({ ...pin, comment: pin.comment.trim() }));

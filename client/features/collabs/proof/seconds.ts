@@ -10,13 +10,13 @@ export function clockOf(ms: number): string {
   return `${minutes}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 }
 
-/** Seconds as they are typed, in whole milliseconds; null when it is no number. */
+/** Parses seconds into whole milliseconds; null if it isn't a number. */
 export function msOf(typed: string): number | null {
   const seconds = Number(typed.replace(',', '.'));
   return typed.trim() !== '' && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1_000) : null;
 }
 
-/** How long the marks are all together; where they overlap it counts once. Milliseconds. */
+/** The total length of the marks; overlaps count once. Milliseconds. */
 export function markedMs(marks: readonly Mark[]): number {
   let until = 0;
   return [...marks]

@@ -13,7 +13,7 @@ import { PersonSheet } from './PersonSheet';
 
 const titleId = 'person-drawer-title';
 
-/** Everything that a brand may see of one influencer, over the page it came from; the whole window on phones. */
+/** Everything that a brand can see about one influencer, over the page it came from; full-screen on phones. */
 export function PersonDrawer() {
   const { person = '' } = useParams();
   const { search } = useLocation();

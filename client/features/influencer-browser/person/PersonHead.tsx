@@ -10,7 +10,7 @@ import { AskButton } from '../AskButton';
 import type { InfluencerSheet } from '../browser-api';
 import { Portrait } from '../../../ui/Portrait';
 
-/** Who someone is, where, what they are about, and the next step with them. */
+/** Who someone is, where, their topics, and the next step with them. */
 export function PersonHead({ person, titleId }: { person: InfluencerSheet; titleId: string }) {
   const { name, handle, city, country, categories, claimed } = person;
   const place = [homeLabel(city), country && countryLabel(country)].filter(Boolean);

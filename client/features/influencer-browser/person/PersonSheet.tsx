@@ -16,12 +16,10 @@ import { PieceGallery } from '../../../ui/PieceGallery';
 import { ReliabilityNote } from '../../../ui/reliability/ReliabilityNote';
 import { type InfluencerSheet, matchQuery } from '../browser-api';
 import { filterFrom } from '../browser-filter';
-import { PersonAudience } from './PersonAudience';
+import { PersonAudience, PersonNumbers, SheetPart } from './sheet-parts';
 import { PersonHead } from './PersonHead';
-import { PersonNumbers } from './PersonNumbers';
-import { SheetPart } from './SheetPart';
 
-/** One influencer: who they are and what can be done; then their numbers, why they suit, their work and what they say of themselves. */
+/** One influencer: who they are and the actions; then their numbers, match, work and profile. */
 export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titleId: string }) {
   const { id, name, bio, claimed, portfolio } = person;
   return (
@@ -45,7 +43,7 @@ export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titl
   );
 }
 
-/** Everything else that someone says of themselves and lets brands see, list by list. */
+/** The rest of the profile that brands can see, list by list. */
 function PersonTastes({ person: { name, attributes } }: { person: InfluencerSheet }) {
   const facts = influencerFilterNames.flatMap((list) => {
     const ids = attributes[list] ?? [];
@@ -60,7 +58,7 @@ function PersonTastes({ person: { name, attributes } }: { person: InfluencerShee
   );
 }
 
-/** Why someone suits the brand, or the offer that it sorts by; only where its plan has targeting. */
+/** Why someone matches the brand, or the offer used for sorting; only if the plan includes targeting. */
 function PersonMatch({ person: { id, name } }: { person: InfluencerSheet }) {
   const [search] = useSearchParams();
   const { offer } = filterFrom(search);
@@ -75,7 +73,7 @@ function PersonMatch({ person: { id, name } }: { person: InfluencerSheet }) {
   );
 }
 
-/** When a visit suits someone, and how far they go; nothing where they have not said. */
+/** When a visit suits someone, and how far they travel; absent if they haven't said. */
 function PersonAvailability({ person: { name, availability } }: { person: InfluencerSheet }) {
   const { date: today } = londonTimeAt(useProductNow());
   const away = availability.away.filter(({ to }) => to >= today);
@@ -103,7 +101,7 @@ const chosen = (options: readonly Readonly<{ id: string; label: string }>[], ids
 const spanInWords = (from: string, to: string): string =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
 
-/** What is what, in two columns. */
+/** Labels and values, in two columns. */
 function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Box component="dl" sx={list}>

@@ -24,7 +24,7 @@ export function CallForm({ kind, onBooked }: CallFormProps) {
       {
         onSuccess: onBooked,
         onError: (error) => {
-          // Where someone else was faster, another time has to be chosen.
+          // If someone else was faster, another time has to be chosen.
           if (error.fieldErrors.startsAt) form.setValue('startsAt', '');
           showFaults(form, error);
         },

@@ -13,7 +13,7 @@ import { formRows } from '../form-fields';
 import { MoveCall } from '../../../ui/MoveCall';
 import { callQuery, useChangeCall } from './calls-api';
 
-/** The call of a mail, with what can still be done with it. */
+/** The call from an email, with the actions still possible. */
 export function ManageCall({ token }: { token: string }) {
   const { data: call, error, isPending } = useQuery(callQuery(token));
   const change = useChangeCall(token);

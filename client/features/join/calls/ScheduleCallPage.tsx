@@ -15,7 +15,7 @@ const leads: Record<CallKind, string> = {
   influencer: 'Choose a time, and ask us anything.',
 };
 
-/** A free time is chosen and booked; with the token of a mail, the call of that mail is moved or cancelled. */
+/** Chooses and books a free time; with an emailed token, that call can be moved or cancelled. */
 export function ScheduleCallPage({ kind = 'brand' }: { kind?: CallKind }) {
   const [params] = useSearchParams();
   const [booked, setBooked] = useState<Call | null>(null);

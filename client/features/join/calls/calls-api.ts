@@ -7,7 +7,7 @@ export type Call = components['schemas']['CallView'];
 type CallWish = components['schemas']['BookCallInput'];
 export type CallKind = Call['kind'];
 
-/** The call that a mailed token opens. */
+/** The call for an emailed token. */
 export const callQuery = (token: string) =>
   queryOptions<Call, ProblemError>({
     queryKey: ['calls', token],
@@ -15,7 +15,7 @@ export const callQuery = (token: string) =>
     retry: false,
   });
 
-/** Books a call. Whatever comes of it, the free times are looked up afresh. */
+/** Books a call. In any case, the free times are refetched. */
 export function useBookCall() {
   const queries = useQueryClient();
   return useMutation<Call, ProblemError, CallWish>({
@@ -24,7 +24,7 @@ export function useBookCall() {
   });
 }
 
-/** Moves the call of this token to another time, or cancels it (`null`). */
+/** Moves this token's call to another time, or cancels it (`null`). */
 export function useChangeCall(token: string) {
   const queries = useQueryClient();
   return useMutation<Call, ProblemError, string | null>({

@@ -12,7 +12,7 @@ import { type VatMode, withVat } from '../../../../server/contract/vat';
 import { usePublicSettings } from '../../../api/settings';
 import { formatPence } from '../../../../server/contract/rules/money';
 
-/** What became of each Collab's credit, newest first. */
+/** The history of each Collab's credit, newest first. */
 export function CreditHistory({ uid }: { uid: string }) {
   const { data: lines, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useCreditHistory(uid);
   return (
@@ -79,7 +79,7 @@ function Line({ line }: { line: CreditLine }) {
 
 const counted = (count: number): string => (count === 1 ? 'One Collab' : `${count} Collabs`);
 
-/** What a Collab was paid with, after "with". */
+/** How a Collab was paid for, after "with". */
 function means({ source, pricePence }: CreditLine, vat?: VatMode): string {
   const price = withVat(formatPence(pricePence), vat);
   switch (source) {
@@ -94,7 +94,7 @@ function means({ source, pricePence }: CreditLine, vat?: VatMode): string {
   }
 }
 
-/** What a Collab that didn’t happen has left. */
+/** What is left from a Collab that didn’t happen. */
 function backInWords(free: number, kept: number): string {
   if (kept > 0) return 'you have a credit for it';
   return free > 0 ? 'its included Collab is yours again, until your plan’s month ends' : 'you pay nothing';

@@ -28,16 +28,16 @@ const wide = { ...cell, display: { xs: 'none', sm: 'table-cell' } } as const;
 
 type Column = 'Date' | 'For' | 'Net' | 'VAT' | 'Amount' | 'State' | 'PDF';
 
-/** On phones, what it is for and the parts of the amount give way. */
+/** On phones, the description and the amount's parts are hidden. */
 const wideColumns: readonly Column[] = ['For', 'Net', 'VAT'];
 
 type InvoiceTableProps = {
   invoices: readonly Invoice[];
-  /** Our own VAT number, where we charge VAT. */
+  /** Our own VAT number, if we charge VAT. */
   vatNumber: string | null;
 };
 
-/** A row an invoice; with net and VAT where any VAT is charged. */
+/** One row per invoice; with net and VAT if any VAT is charged. */
 export function InvoiceTable({ invoices, vatNumber }: InvoiceTableProps) {
   const hasVat = vatNumber !== null || invoices.some(({ vatPence }) => vatPence > 0);
   const columns: readonly Column[] = [
@@ -60,7 +60,7 @@ export function InvoiceTable({ invoices, vatNumber }: InvoiceTableProps) {
   );
 }
 
-/** Ours, and those that have been on an invoice. */
+/** Our own, and those printed on invoices. */
 function vatNumbers(invoices: readonly Invoice[], ours: string | null): string[] {
   const theirs = [...new Set(invoices.flatMap(({ customerVatNumber: number }) => (number ? [number] : [])))];
   return [

@@ -20,7 +20,7 @@ import { longDay } from '../../../ui/day';
 import { Ticket } from '../../../ui/Ticket';
 import type { TicketFact } from '../../../ui/ticket-parts';
 
-/** The plan, what is left of it, what became of it, and the invoices. Members see it; owners and admins change it. */
+/** The plan, what is left of it, its history, and the invoices. Members can see it; owners and admins can change it. */
 export function PlanSection() {
   const { actor } = useSession();
   const { data: billing } = useSuspenseQuery(billingQuery(actor.uid));
@@ -47,7 +47,7 @@ export function PlanSection() {
   );
 }
 
-/** The invoices, with their PDFs. They are kept by the card provider, which may be down. */
+/** The invoices, with their PDFs. They are stored by the card provider, which may be down. */
 function Invoices({ uid }: { uid: string }) {
   const { data, error, refetch } = useInvoices(uid);
   const invoices = data?.items;
@@ -75,7 +75,7 @@ function Invoices({ uid }: { uid: string }) {
   );
 }
 
-/** The plan as a ticket: price, period, what it does next, and how many Collabs are left. */
+/** The plan as a ticket: price, period, next change, and how many Collabs are left. */
 function OwnPlan({ billing }: { billing: Billing }) {
   const plan = planFor(billing.plan);
   const { vat } = usePublicSettings();
@@ -107,7 +107,7 @@ function factsOf(billing: Billing, vat: VatMode | undefined): TicketFact[] {
   ];
 }
 
-/** Another plan, the card, and the end of the plan: each is one step away. */
+/** Another plan, the card, and cancellation: each is one click away. */
 function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { billing: Billing }) {
   const { name } = planFor(plan);
   return (

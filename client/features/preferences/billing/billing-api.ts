@@ -8,7 +8,7 @@ export type Invoice = components['schemas']['InvoiceView'];
 
 const linesAPage = 20;
 
-/** What became of one's Collabs' credits, newest first, as far back as has been asked for. */
+/** The history of your Collabs' credits, newest first, as far as loaded. */
 export const useCreditHistory = (uid: string) =>
   useInfiniteQuery({
     queryKey: [billingKey, uid, 'history'],
@@ -19,7 +19,7 @@ export const useCreditHistory = (uid: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 
-/** One's invoices, as the card provider has them, newest first, and our VAT number. */
+/** Your invoices from the card provider, newest first, and our VAT number. */
 export const useInvoices = (uid: string) =>
   useQuery({
     queryKey: [billingKey, uid, 'invoices'],

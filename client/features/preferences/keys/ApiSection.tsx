@@ -13,7 +13,7 @@ import { WebhooksPart } from './WebhooksPart';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SectionSkeleton } from '../../../ui/skeletons';
 
-/** By which other programs work with the profile: API keys and webhooks. */
+/** Programs' access to the profile: API keys and webhooks. */
 export function ApiSection() {
   const { actor } = useSession();
   const { role, readOnly } = useMyPlace();
@@ -36,7 +36,7 @@ export function ApiSection() {
   );
 }
 
-/** The keys of the profile, and the way to another. */
+/** The profile's keys, and a button to create another. */
 function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
   const home = ownKeys(useSession().actor.uid);
   const keys = useKeys(home);
@@ -71,7 +71,7 @@ function KeysPart({ type }: { type: 'brand' | 'influencer' }) {
   );
 }
 
-/** An influencer's programs, on a page of their own. */
+/** An influencer's API access, as its own page. */
 export function ApiPage() {
   const { actor } = useSession();
   return (

@@ -17,12 +17,12 @@ const endOf = ({ expiresAt, expired }: Key): string => {
 type Props = Readonly<{
   apiKey: Key;
   home: KeyHome;
-  /** Said to staff: whose name it acts in. */
+  /** For staff: on whose behalf it acts. */
   actsAs?: string;
   mayRevoke?: boolean;
 }>;
 
-/** One key: what it may, when it was last used, and its end. */
+/** One key: its scopes, when it was last used, and its expiry. */
 export function KeyRow({ apiKey, home, actsAs, mayRevoke = true }: Props) {
   const { id, name, prefix, scopes, lastUsedAt, expired } = apiKey;
   const [asking, setAsking] = useState(false);

@@ -21,12 +21,12 @@ const lifeLabel = (life: KeyLife): string => (life === null ? 'Never expires' : 
 type Props = Readonly<{
   home: KeyHome;
   type: 'brand' | 'influencer';
-  /** For staff: those in whose name it can be made. */
+  /** For staff: the members on whose behalf it can be created. */
   people?: readonly Readonly<{ id: string; name: string }>[];
   onMade: (key: NewKey) => void;
 }>;
 
-/** Makes a key: its name, what it may do, and for how long. */
+/** Creates a key: its name, scopes, and lifetime. */
 export function MakeKeyForm({ home, type, people, onMade }: Props) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);

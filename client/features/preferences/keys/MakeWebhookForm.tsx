@@ -10,7 +10,7 @@ import { type TellingWebhook, useMakeWebhook } from './webhooks-api';
 
 type MakeWebhookFormProps = { type: 'brand' | 'influencer'; onMade: (made: TellingWebhook) => void };
 
-/** Makes a webhook: its address and its events. */
+/** Creates a webhook: its URL and its events. */
 export function MakeWebhookForm({ type, onMade }: MakeWebhookFormProps) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(['collab.requested']);

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/CopyButton';
 
 type SecretNoticeProps = { title: string; secret: string; what: string; children: ReactNode; onDone: () => void };
 
-/** A secret that is shown now and never again. */
+/** A secret that is shown only once. */
 export function SecretNotice({ title, secret, what, children, onDone }: SecretNoticeProps) {
   return (
     <Box

@@ -17,7 +17,7 @@ type WebhookActionsProps = {
   onTested: () => void;
 };
 
-/** What can be done with a webhook; what cannot be undone is asked once more. */
+/** The actions on a webhook; irreversible ones ask for confirmation. */
 export function WebhookActions({ webhook: { id, url, state }, onSecret, onTested }: WebhookActionsProps) {
   const [asked, setAsked] = useState<'rotate' | 'remove' | null>(null);
   const test = useTestWebhook(id);

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Fold } from '../../../ui/Fold';
 import { ExactTime } from '../../../ui/RelativeTime';
-import { DeliveryItem } from '../../../ui/webhooks/DeliveryItem';
-import { DeliveryList } from '../../../ui/webhooks/DeliveryList';
+import { DeliveryItem, DeliveryList } from '../../../ui/webhooks/DeliveryList';
 import { WebhookCard } from '../../../ui/webhooks/WebhookCard';
 import { MakeWebhookForm } from './MakeWebhookForm';
 import { SecretNotice } from './SecretNotice';
@@ -18,7 +17,7 @@ import {
   type WebhookDelivery,
 } from './webhooks-api';
 
-/** Webhooks, and the way to add another. */
+/** Webhooks, and a button to add another. */
 export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
   const webhooks = useWebhooks();
   const [told, setTold] = useState<TellingWebhook | null>(null);
@@ -54,7 +53,7 @@ export function WebhooksPart({ type }: { type: 'brand' | 'influencer' }) {
 
 type WebhookRowProps = { webhook: WebhookEndpoint; onSecret: (told: TellingWebhook) => void };
 
-/** One webhook: where it goes, what it hears, how it fares, and its log. */
+/** One webhook: its URL, events, status, and log. */
 function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { id, url, previousSecretUntil } = webhook;
   return (
@@ -74,7 +73,7 @@ function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   );
 }
 
-/** What was sent to a webhook in the last 30 days, each to be sent again. */
+/** A webhook's deliveries in the last 30 days, each with a button to resend it. */
 function DeliveryLog({ webhookId }: { webhookId: string }) {
   const list = useDeliveries(webhookId);
   return (

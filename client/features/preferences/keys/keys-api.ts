@@ -6,10 +6,10 @@ import type { components } from '../../../api/schema';
 type Schemas = components['schemas'];
 export type Key = Omit<Schemas['KeyView'], 'own'>;
 export type NewKey = Omit<Schemas['NewKeyView'], 'own'>;
-/** `userId` for staff: in whose name it is. */
+/** `userId` for staff: on whose behalf it acts. */
 type KeyInput = Schemas['MakeKeyInput'] & Partial<Pick<Schemas['MakeStaffKeyInput'], 'userId'>>;
 
-/** Whose keys they are, and where they are asked for: your own, or for staff those of any profile. */
+/** Whose keys they are, and their endpoint: your own, or for staff those of any profile. */
 export type KeyHome<Shown extends Key = Key> = Readonly<{
   queryKey: readonly ['keys', ...string[]];
   list: (asked: { signal: AbortSignal }) => Promise<{ items: Shown[] }>;
@@ -32,7 +32,7 @@ export const keysOf = (kind: 'brand' | 'influencer', uid: string): KeyHome<Schem
   revoke: (id) => call('POST /api/v1/admin/profile-keys/{kind}/{uid}/{id}/revoke', { path: { kind, uid, id } }),
 });
 
-/** The API keys of a profile, the newest first. Suspends. */
+/** A profile's API keys, newest first. Suspends. */
 export const useKeys = <Shown extends Key>({ queryKey, list }: KeyHome<Shown>): readonly Shown[] =>
   useSuspenseQuery({ queryKey, queryFn: list }).data.items;
 
@@ -44,7 +44,7 @@ function useKeyChange<Input, Answer>({ queryKey }: KeyHome, change: (input: Inpu
   });
 }
 
-/** Asks the person to show once more that it is they. Answers the key, which nobody sees again. */
+/** Requires reauthentication. Returns the key, which is never shown again. */
 export const useMakeKey = (home: KeyHome) =>
   useKeyChange(home, (input: KeyInput) => withFreshProof(() => home.make(input)));
 

@@ -21,7 +21,7 @@ export function useWebhooks(): readonly WebhookEndpoint[] {
   return data.items;
 }
 
-/** What was sent to one of them, the newest first; while something waits it is looked at again. */
+/** A webhook's deliveries, newest first; polled while any is pending. */
 export function useDeliveries(id: string) {
   const { actor } = useSession();
   return useInfiniteQuery({
@@ -44,12 +44,12 @@ function useWebhookChange<Input, Answer>(change: (input: Input) => Promise<Answe
   });
 }
 
-/** Answers the secret, which nobody sees again. */
+/** Returns the secret, which is never shown again. */
 export const useMakeWebhook = () =>
   useWebhookChange((body: WebhookInput) => call('POST /api/v1/webhook-endpoints', { body }));
 export const useChangeWebhook = (id: string) =>
   useWebhookChange((body: Change) => call('PATCH /api/v1/webhook-endpoints/{id}', { path: { id }, body }));
-/** Answers the new secret, which nobody sees again. */
+/** Returns the new secret, which is never shown again. */
 export const useRotateSecret = (id: string) =>
   useWebhookChange(() => call('POST /api/v1/webhook-endpoints/{id}/rotate', { path: { id } }));
 export const useRemoveWebhook = (id: string) =>

@@ -14,7 +14,7 @@ import type { DefaultsForm } from './defaults-form';
 
 const inEachOffer = 'Chosen in each offer';
 
-/** What an offer says in most cases, in the order of the offer's own form. */
+/** The defaults for offers, in the order of the offer's own form. */
 export function DefaultsFields() {
   const { control } = useFormContext<DefaultsForm>();
   const shipped = useWatch({ control, name: 'shipped' });

@@ -10,7 +10,7 @@ import { OfferDefaultsSection } from './OfferDefaultsSection';
 
 const olmo = { id: 'venue-1', name: 'Casa Olmo', address: '1 Quay Street', city: 'london', point: null };
 
-/** The server as it is: a change of another version than its own is refused. */
+/** The current server: it rejects a change based on another version than its own. */
 async function open(role: string, venues: object[] = [{ ...olmo, openingHours: alwaysClosed }]) {
   let kept = offerDefaults({ version: 3, guests: 2 });
   const changeElsewhere = () => void (kept = { ...kept, guests: 7, version: kept.version + 1 });

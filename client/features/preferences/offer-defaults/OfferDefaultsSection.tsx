@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast';
 import { DefaultsFields } from './DefaultsFields';
 import { type DefaultsForm, fieldOrder, formFieldOf, formOf, inputOf } from './defaults-form';
 
-/** What a brand's new offers begin with. Members read it; owners and admins say it. */
+/** The defaults for a brand's new offers. Members can read them; owners and admins can edit them. */
 export function OfferDefaultsSection() {
   const { role, readOnly } = useMyPlace();
   const mayEdit = hasRight(role, 'profile') && !readOnly;
@@ -36,7 +36,7 @@ export function OfferDefaultsSection() {
   );
 }
 
-/** The defaults as a form; who may not change them reads it. */
+/** The defaults as a form, read-only for people without permission. */
 function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
   const { actor } = useSession();
   const { data: defaults, refetch } = useOfferDefaults(actor.uid);
@@ -93,13 +93,13 @@ function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
   );
 }
 
-/** Who only reads has no rows to add or to take away. */
+/** Read-only users can't add or remove rows. */
 const fields = {
   ...{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 8 },
   '&:disabled button:not([role])': { display: 'none' },
 } as const;
 
-/** What your own brand's new offers begin with, and how to ask again. Suspends. */
+/** Your own brand's defaults for new offers, and how to refetch them. Suspends. */
 const useOfferDefaults = (uid: string) => useSuspenseQuery(offerDefaultsQuery(uid));
 
 /** Replaces the defaults, unless someone has changed them since `version`. */

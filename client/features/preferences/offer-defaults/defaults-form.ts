@@ -4,7 +4,7 @@ import { termsChecks, type TermsForm, termsFormOf, termsIn } from '../../../ui/o
 
 export type DefaultsForm = TermsForm & {
   places: string;
-  /** Of the defaults that the form was begun with: nobody's later change is overwritten. */
+  /** Based on the version with which the form was opened, so that nobody's later change is overwritten. */
   version: number;
 };
 
@@ -14,7 +14,7 @@ export const formOf = (defaults: OfferDefaults): DefaultsForm => ({
   version: defaults.version,
 });
 
-/** What the fields hold. A parcel has no guests and no places on the page: hidden values stay as they were. */
+/** The form's values. A parcel has no guests or places on the page: hidden values don't change. */
 export function inputOf(form: DefaultsForm, before: OfferDefaults): OfferDefaultsInput {
   const seen = (name: 'guests' | 'places') =>
     form.shipped && termsChecks[name](form[name]) !== true ? before[name] : Number(form[name]);
@@ -27,10 +27,10 @@ export function inputOf(form: DefaultsForm, before: OfferDefaults): OfferDefault
   };
 }
 
-/** The form's name for a field that the server found fault with. */
+/** The form's name for a field in a server error. */
 export const formFieldOf = (field: string): string => field.replace(/^rights\..+$/, 'rights');
 
-/** The fields as they are on the page. */
+/** The fields in page order. */
 export const fieldOrder = everyNameOf<Omit<DefaultsForm, 'version'>>()(
   'kind', 'category', 'asks', 'contentDueDays', 'brief', 'rights', 'shipped', 'venueId', 'guests', 'places',
 ); // prettier-ignore

@@ -7,19 +7,18 @@ import { ChoiceInput } from '../../../ui/ChoiceInput';
 import { NativeChoice } from '../../../ui/NativeChoice';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { TextField } from '../../../ui/TextField';
-import type { Targeting } from './targeting-api';
-import type { Wishes } from './wishes';
+import type { Targeting, Wishes } from './wishes';
 
 type ProtectedWishesProps = {
   wishes: Wishes['protectedWishes'];
-  /** As they are on record. */
+  /** As recorded. */
   since: Targeting['protectedWishes'];
   onChange: (wishes: Wishes['protectedWishes']) => void;
 };
 
 const labelOfList = (list: string): string => influencerFilters[list as InfluencerFilterName].label;
 
-/** Personal attributes that are to count all the same, each with its reason. */
+/** Personal attributes that are to count nevertheless, each with its reason. */
 export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProps) {
   const others = protectedLists.filter((list) => wishes.every((wish) => wish.list !== list));
   const change = (place: number, more: Partial<(typeof wishes)[number]>) =>

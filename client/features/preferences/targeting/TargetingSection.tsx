@@ -9,10 +9,12 @@ import { Fault } from '../../../ui/Fault';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
-import { useTargeting, type Targeting, useSaveExclusions } from './targeting-api';
+import { useTargeting, type Targeting, useSaveExclusions } from './wishes';
 import { WishesForm } from './WishesForm';
 
-/** Whom the brand never wants to see, and whom it looks for. Members read it; owners and admins say it. */
+/**
+ * Whom the brand never wants to see, and whom it is looking for. Members can read it; owners and admins can edit it.
+ */
 export function TargetingSection() {
   const { actor } = useSession();
   const targeting = useTargeting(actor.uid);
@@ -45,7 +47,7 @@ export function TargetingSection() {
 
 type ExclusionsFormProps = { targeting: Targeting; mayEdit: boolean };
 
-/** The flags that nobody may carry. */
+/** The flags that exclude people. */
 function ExclusionsForm({ targeting, mayEdit }: ExclusionsFormProps) {
   const { actor } = useSession();
   const save = useSaveExclusions(actor.uid);

@@ -14,12 +14,11 @@ import { TextField } from '../../../ui/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { toast } from '../../../ui/toast';
 import { ProtectedWishes } from './ProtectedWishes';
-import { type Targeting, useSaveTargeting } from './targeting-api';
-import { countOptions, faultOf, inputOf, type Wishes, wishesOf } from './wishes';
+import { countOptions, faultOf, inputOf, type Targeting, useSaveTargeting, type Wishes, wishesOf } from './wishes';
 
 type WishesFormProps = { targeting: Targeting; mayEdit: boolean };
 
-/** What counts for the best match beside place and topic. A plan without AI targeting says so. */
+/** What counts for the best match in addition to place and topic. Shows a notice if the plan has no AI targeting. */
 export function WishesForm({ targeting, mayEdit }: WishesFormProps) {
   const { actor } = useSession();
   const locked = useEntitlement('aiTargeting')?.allowed === false;

@@ -1,10 +1,42 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { call, type ProblemError } from '../../../api/client';
+import type { components } from '../../../api/schema';
 import type { InfluencerFilterName } from '../../../../server/contract/rules/influencer-filters';
 import { targetingLimits } from '../../../../server/contract/rules/match';
-import type { Targeting, TargetingInput } from './targeting-api';
+
+export type Targeting = components['schemas']['TargetingView'];
+type TargetingInput = components['schemas']['TargetingInput'];
+type Exclusions = components['schemas']['ExclusionsInput'];
+
+const keyOf = (uid: string) => ['targeting', uid];
+
+/** Whom the brand is looking for, and whom it never wants to see. Suspends. */
+export const useTargeting = (uid: string): Targeting =>
+  useSuspenseQuery<Targeting, ProblemError>({
+    queryKey: keyOf(uid),
+    queryFn: ({ signal }) => call('GET /api/v1/targeting', { signal }),
+  }).data;
+
+/** Search results are refetched at once. */
+function useSave<Input>(uid: string, save: (body: Input) => Promise<Targeting>) {
+  const queries = useQueryClient();
+  return useMutation<Targeting, ProblemError, Input>({
+    mutationFn: save,
+    onSuccess: (targeting) => {
+      queries.setQueryData(keyOf(uid), targeting);
+      return queries.invalidateQueries({ queryKey: ['influencer-browser'] });
+    },
+  });
+}
+
+export const useSaveTargeting = (uid: string) =>
+  useSave(uid, (body: TargetingInput) => call('PUT /api/v1/targeting', { body }));
+export const useSaveExclusions = (uid: string) =>
+  useSave(uid, (body: Exclusions) => call('PUT /api/v1/targeting/exclusions', { body }));
 
 type ProtectedWish = TargetingInput['protectedWishes'][number];
 
-/** The form: open lists, perhaps with nothing chosen. */
+/** The form: expanded lists, possibly with nothing selected. */
 export type Wishes = Readonly<{
   wanted: Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
   protectedWishes: readonly ProtectedWish[];
@@ -17,7 +49,7 @@ export const wishesOf = ({ wanted, protectedWishes, words }: Targeting): Wishes 
   words: words.join(', '),
 });
 
-/** Without the lists in which nothing has been chosen. */
+/** Without lists that have no selection. */
 export const inputOf = ({ wanted, protectedWishes, words }: Wishes): TargetingInput => ({
   wanted: Object.fromEntries(
     Object.entries(wanted)
@@ -38,7 +70,7 @@ export const inputOf = ({ wanted, protectedWishes, words }: Wishes): TargetingIn
 export const countOptions = ({ wanted, protectedWishes }: Wishes): number =>
   [...Object.values(wanted), ...protectedWishes.map(({ options }) => options)].flat().length;
 
-/** What is wrong, before anything is sent. */
+/** Client-side validation. */
 export function faultOf(wishes: Wishes): string | null {
   const { options, words, wordMin, wordMax, reasonMin } = targetingLimits;
   const input = inputOf(wishes);

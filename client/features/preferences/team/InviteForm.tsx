@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast';
 import { roleLabels, roleHints } from '../../../ui/role-labels';
 import { type Team, useInvite } from './team-api';
 
-/** Asks someone to join, where there is a seat for them. */
+/** Invites someone, if there is a free seat. */
 export function InviteForm({ team: { seats, taken } }: { team: Team }) {
   const { actor } = useSession();
   const [email, setEmail] = useState('');

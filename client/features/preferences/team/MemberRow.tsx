@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { IconAction } from '../../../ui/IconAction';
 import { toast } from '../../../ui/toast';
 
-/** One member: who, in which role, and what can be done about it. */
+/** One member: who, their role, and the actions. */
 export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHandOver: boolean }) {
   const { name, email, role, self, manageable } = member;
   return (
@@ -49,7 +49,7 @@ export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHand
   );
 }
 
-/** Why someone cannot do all that their role allows. */
+/** Why someone can't do everything their role allows. */
 function Remark({ member: { readOnly, disabled, seated } }: { member: TeamMember }) {
   const remark = disabled
     ? 'Blocked by Tastemaker'
@@ -68,7 +68,7 @@ function Remark({ member: { readOnly, disabled, seated } }: { member: TeamMember
 
 type Asked = 'role' | 'remove' | 'hand-over';
 
-/** What can be done about another member, each after a question. */
+/** The actions on another member, each with a confirmation. */
 function MemberMenu({ member, mayHandOver }: { member: TeamMember; mayHandOver: boolean }) {
   const { userId, name, role } = member;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast';
 import { roleLabels } from '../../../ui/role-labels';
 import { type TeamInvitation, useResend, useRevoke } from './team-api';
 
-/** Who has been asked and has not answered. */
+/** Pending invitations. */
 export function PendingInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
   if (invitations.length === 0) return null;
   return (

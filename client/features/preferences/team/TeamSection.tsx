@@ -16,7 +16,7 @@ import { leaveTeam, type Team, type TeamMember, useTeam } from './team-api';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SectionSkeleton } from '../../../ui/skeletons';
 
-/** Who works in the profile, with the seats of its plan, the invitations on their way, and the way out. */
+/** The profile's members, with the plan's seats, pending invitations, and a button to leave. */
 export function TeamSection() {
   const team = useTeam();
   const own = team.members.find(({ self }) => self);
@@ -70,7 +70,7 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
   );
 }
 
-/** The way out of the team, for everyone who is not its owner. */
+/** Leaves the team, for everyone except its owner. */
 function LeaveTeam({ own }: { own: TeamMember }) {
   const { actor, reloadAt } = useSession();
   const [asking, setAsking] = useState(false);
@@ -113,7 +113,7 @@ function LeaveTeam({ own }: { own: TeamMember }) {
   );
 }
 
-/** An influencer's people, such as a manager, on a page of their own. */
+/** An influencer's people, such as a manager, as its own page. */
 export function TeamPage() {
   const { actor } = useSession();
   return (

@@ -23,13 +23,13 @@ export function useTeam(): Team {
   return data;
 }
 
-/** The reader's own role, and whether they may look only. Suspends. */
+/** The user's own role, and whether they are read-only. Suspends. */
 export function useMyPlace(): { role: MemberRole | null; readOnly: boolean } {
   const own = useTeam().members.find(({ self }) => self);
   return { role: own?.role ?? null, readOnly: own?.readOnly ?? false };
 }
 
-/** One change of the team; afterwards it is read again. */
+/** Changes the team, and refetches it. */
 function useTeamChange<Input>(change: (input: Input) => Promise<unknown>) {
   const { actor } = useSession();
   const queries = useQueryClient();
@@ -50,10 +50,10 @@ export const useChangeRole = () =>
   );
 export const useRemove = () =>
   useTeamChange((id: string) => call('POST /api/v1/team/members/{id}/remove', { path: { id } }));
-/** Asks the person to show once more that it is they. */
+/** Requires reauthentication. */
 export const useHandOver = () =>
   useTeamChange((id: string) =>
     withFreshProof(() => call('POST /api/v1/team/members/{id}/make-owner', { path: { id } })),
   );
-/** Gives up your own place. @throws ProblemError */
+/** Leaves the team. @throws ProblemError */
 export const leaveTeam = () => call('POST /api/v1/team/leave');

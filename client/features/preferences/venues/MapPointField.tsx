@@ -5,16 +5,19 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { cityPoints, type MapPoint, pointOf } from '../../../../server/contract/lists/places';
-import { coordinatesOf, inWords } from '../../../ui/map/coordinates';
+import { coordinatesOf, inWords } from '../../../ui/map/degrees';
 import { Fault } from '../../../ui/Fault';
 import { TextField } from '../../../ui/TextField';
-import { FoundPlaces } from './FoundPlaces';
 import type { VenueForm } from './venue-form';
 import { useFindPlaces } from './venues-api';
+import type { components } from '../../../api/schema';
 
 const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
 
-/** Where the venue is: a pin that is found by the address, then moved by hand, by the arrow keys, or by a click on the map. */
+/**
+ * The venue's location: a pin that is placed by geocoding the address, then moved by dragging, arrow keys, or a click
+ * on the map.
+ */
 export function MapPointField() {
   const { field } = useController<VenueForm, 'point'>({ name: 'point' });
   const { getValues } = useFormContext<VenueForm>();
@@ -76,7 +79,7 @@ export function MapPointField() {
   );
 }
 
-/** The pin in numbers, as every maps app copies them. */
+/** The pin's coordinates, in the format that map apps copy. */
 function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: MapPoint) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -99,4 +102,51 @@ function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: 
       autoComplete="off"
     />
   );
+}
+
+type Found = components['schemas']['PlaceList'];
+
+type FoundPlacesProps = { found: Found; point: MapPoint; onChoose: (point: MapPoint) => void };
+
+/** Possible locations of an address, with attribution; if there are several, the user chooses. */
+function FoundPlaces({ found: { places, source }, point, onChoose }: FoundPlacesProps) {
+  const isShown = ({ lat, lng }: MapPoint) => lat === point.lat && lng === point.lng;
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="body2">{saidOf(places)}</Typography>
+      {places.length > 1 && (
+        <Box component="ul" aria-label="Places found" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {places.map((place) => (
+            <li key={`${place.lat},${place.lng}`}>
+              <Button
+                aria-pressed={isShown(place)}
+                onClick={() => onChoose({ lat: place.lat, lng: place.lng })}
+                sx={{ textAlign: 'left', bgcolor: isShown(place) ? 'pass.primarySoft' : undefined }}
+              >
+                {nameOf(place)}
+              </Button>
+            </li>
+          ))}
+        </Box>
+      )}
+      {places.length > 0 && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          Places: {source}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+type Place = Found['places'][number];
+
+const nameOf = ({ label, within }: Place): string => (within ? `${label}, ${within}` : label);
+
+function saidOf(places: readonly Place[]): string {
+  const [first] = places;
+  if (!first) return 'We couldn’t find this address. Move the pin to your door.';
+  if (places.length > 1) return 'We found several places. Choose yours, then move the pin to your door.';
+  return first.exact
+    ? `We found ${nameOf(first)}. Move the pin if your door is elsewhere.`
+    : `This is the middle of ${first.label}. Move the pin to your door.`;
 }

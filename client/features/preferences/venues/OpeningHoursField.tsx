@@ -67,7 +67,7 @@ type DayHoursProps = {
   onTime: (index: number, part: 'from' | 'to', time: string) => void;
 };
 
-/** One day: closed, or up to three openings. */
+/** One day: closed, or up to three spans. */
 function DayHours({ day, spans, fault, onAdd, onRemove, onTime }: DayHoursProps) {
   const name = `${day[0]!.toUpperCase()}${day.slice(1)}`;
   return (

@@ -20,12 +20,12 @@ import limits from '../../../api/limits/VenueInput.json';
 
 type VenueDialogProps = {
   venue: Venue | undefined;
-  /** The brand's city; '' where it is not known. */
+  /** The brand's city; '' if unknown. */
   ownCity: string;
   onClose: () => void;
 };
 
-/** Adds a place, or changes one. */
+/** Adds or edits a place. */
 export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
   const save = useSaveVenue(venue?.id);
   const form = useForm<VenueForm>({ defaultValues: formOf(venue, ownCity), mode: 'onTouched' });

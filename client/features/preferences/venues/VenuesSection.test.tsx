@@ -16,6 +16,15 @@ const olmo = {
   openingHours: { ...alwaysClosed, friday: [{ from: '18:00', to: '01:00' }] },
 };
 
+const sheet = { venueId: 'venue-1', venue: 'Casa Olmo', hour: null, addresses: [] as object[] };
+const stoppedAt = '2026-11-12T09:00:00.000Z';
+type KeptInput = { hour: number | null; emails: string[]; again: string[] };
+/** As the server would: who has stopped the emails stays stopped. */
+const kept = ({ hour, emails, again }: KeptInput) => ({
+  ...{ ...sheet, hour },
+  addresses: emails.map((email) => ({ email, stoppedAt: email.startsWith('bar') && !again.includes(email) ? stoppedAt : null })),
+}); // prettier-ignore
+
 async function open(role: string, company?: object) {
   const requests = serve({
     '/api/v1/company': company ? { body: company } : { status: 503, body: {} },
@@ -23,6 +32,8 @@ async function open(role: string, company?: object) {
     '/api/v1/venues': (input) => ({ body: input ? { ...olmo, ...input } : [olmo] }),
     '/api/v1/venues/venue-1': (input) => ({ body: { ...olmo, ...(input as object) } }),
     '/api/v1/team': { body: teamOf(role) },
+    '/api/v1/day-sheet/emails': { body: { items: [sheet] } },
+    '/api/v1/day-sheet/emails/venue-1': (input) => ({ body: kept(input as KeptInput) }),
   });
   const view = renderPage(
     <Suspense>
@@ -60,4 +71,35 @@ test('a member reads the places, and has nothing to change', async () => {
   await open('member');
   expect(screen.getByText('Fri 18:00–01:00')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the day sheet is emailed at an hour and to addresses that an owner chooses', async () => {
+  const { user, sent } = await open('owner');
+  await user.click(await screen.findByRole('button', { name: 'Day sheet emails for Casa Olmo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Day sheet emails for Casa Olmo' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Every day at (UK time)' }), '09:00');
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'kitchen');
+  await user.click(dialog.getByRole('button', { name: 'Add address' }));
+  expect(await dialog.findByText('Please enter a valid email address.')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: 'Email address' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'Kitchen@olmo.example');
+  await user.click(dialog.getByRole('button', { name: 'Add address' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'floor@olmo.example');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
+  const body = { hour: 9, emails: ['kitchen@olmo.example', 'floor@olmo.example'], again: [] };
+  expect(sent()).toEqual([{ path: '/api/v1/day-sheet/emails/venue-1', body }]);
+});
+
+test('an address that has stopped the emails is named, and gets them again only when the owner says so', async () => {
+  const { user, sent } = await open('owner');
+  await user.click(await screen.findByRole('button', { name: 'Day sheet emails for Casa Olmo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Day sheet emails for Casa Olmo' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'bar@olmo.example');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Stopped these emails on/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send to bar@olmo.example again' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
+  expect(sent().map(({ body }) => (body as KeptInput).again)).toEqual([[], ['bar@olmo.example']]);
 });

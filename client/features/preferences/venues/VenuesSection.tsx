@@ -1,9 +1,10 @@
-import { IconPlus, IconMapPin, IconMapPinOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconMail, IconMapPin, IconMapPinOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { hourInWords } from '../../../../server/contract/rules/day-sheet';
 import { venueInCity } from '../../../../server/contract/way-there';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
 import { openingHoursInWords } from '../../../../server/contract/rules/opening-hours';
@@ -15,9 +16,11 @@ import { toast } from '../../../ui/toast';
 import { useMyPlace } from '../team/team-api';
 import { VenueDialog } from './VenueDialog';
 import { IconAction } from '../../../ui/IconAction';
-import { useRemoveVenue, useVenues } from './venues-api';
+import { type SheetMail, useRemoveVenue, useSheetMails, useVenues } from './venues-api';
 
-/** The places at which a brand receives influencers. Members read them; owners and admins look after them. */
+const SheetMailDialog = lazy(() => import('./SheetMailDialog').then((module) => ({ default: module.SheetMailDialog })));
+
+/** The places where a brand receives influencers. Members can read them; owners and admins can edit them. */
 export function VenuesSection() {
   const { actor } = useSession();
   const venues = useVenues();
@@ -27,6 +30,9 @@ export function VenuesSection() {
   const mayEdit = hasRight(role, 'profile') && !readOnly;
   const [edited, setEdited] = useState<Venue | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Venue | null>(null);
+  const mails = useSheetMails();
+  const [mailed, setMailed] = useState<SheetMail | null>(null);
+  const mailOf = ({ id }: Venue) => mails.find(({ venueId }) => venueId === id);
 
   const confirmRemoval = () =>
     leaving &&
@@ -61,6 +67,8 @@ export function VenuesSection() {
               <VenueRow
                 key={venue.id}
                 venue={venue}
+                mail={mailOf(venue)}
+                onMail={mayEdit ? setMailed : undefined}
                 onEdit={mayEdit ? () => setEdited(venue) : undefined}
                 onRemove={mayEdit ? () => setLeaving(venue) : undefined}
               />
@@ -76,6 +84,11 @@ export function VenuesSection() {
           onClose={() => setEdited(null)}
         />
       )}
+      {mailed && (
+        <Suspense>
+          <SheetMailDialog mail={mailed} onClose={() => setMailed(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={leaving !== null}
         title={`Remove ${leaving?.name ?? 'the venue'}?`}
@@ -90,10 +103,18 @@ export function VenuesSection() {
   );
 }
 
-type VenueRowProps = { venue: Venue; onEdit?: () => void; onRemove?: () => void };
+type VenueRowProps = {
+  venue: Venue;
+  /** Undefined until it is known. */
+  mail: SheetMail | undefined;
+  onMail?: (mail: SheetMail) => void;
+  onEdit?: () => void;
+  onRemove?: () => void;
+};
 
 /** A venue's address, opening hours and whether it has a map location. */
-function VenueRow({ venue: { name, address, city, point, openingHours }, onEdit, onRemove }: VenueRowProps) {
+function VenueRow({ venue, mail, onMail, onEdit, onRemove }: VenueRowProps) {
+  const { name, address, city, point, openingHours } = venue;
   const Pin = point ? IconMapPin : IconMapPinOff;
   return (
     <Box
@@ -113,12 +134,18 @@ function VenueRow({ venue: { name, address, city, point, openingHours }, onEdit,
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {openingHoursInWords(openingHours)}
         </Typography>
+        {mail && mail.hour !== null && (
+          <Typography variant="body2">Day sheet emailed at {hourInWords(mail.hour)}</Typography>
+        )}
         {!point && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Not on the map yet: influencers see the city centre.
           </Typography>
         )}
       </Box>
+      {mail && onMail && (
+        <IconAction icon={IconMail} label={`Day sheet emails for ${name}`} onClick={() => onMail(mail)} />
+      )}
       {onEdit && <IconAction icon={IconPencil} label={`Change ${name}`} onClick={onEdit} />}
       {onRemove && <IconAction icon={IconTrash} label={`Remove ${name}`} onClick={onRemove} />}
     </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { alwaysClosed, openingHoursInWords, spansADay } from '../../../../server/contract/rules/opening-hours';
-import { coordinatesOf } from '../../../ui/map/coordinates';
+import { coordinatesOf } from '../../../ui/map/degrees';
 import { copiedToAll, hoursFault, openOn, withoutSpan, withTime } from './venue-form';
 
 describe('opening hours', () => {

@@ -19,7 +19,7 @@ export type VenueForm = {
   openingHours: OpeningHours;
 };
 
-/** A new place is in the brand's own city, and open on no day: nobody is promised a table that is not there. */
+/** A new place is in the brand's own city, and closed on all days: nobody is promised a table that doesn't exist. */
 export const formOf = (venue: Venue | undefined, ownCity: string): VenueForm => ({
   name: venue?.name ?? '',
   address: venue?.address ?? '',
@@ -36,7 +36,7 @@ export const inputOf = ({ name, address, city, point, openingHours }: VenueForm)
   openingHours: openingHours as VenueInput['openingHours'],
 });
 
-/** Another opening on this day: the usual hours first, later ones in the evening. */
+/** Adds a span on this day: the usual hours first, further ones in the evening. */
 export function openOn(hours: OpeningHours, day: Weekday): OpeningHours {
   const spans = hours[day];
   if (spans.length >= spansADay) return hours;
@@ -60,7 +60,7 @@ export const withTime = (
   [day]: hours[day].map((span, at) => (at === index ? { ...span, [part]: time } : span)),
 });
 
-/** The hours of the first open day on every day after it. Null when there is nothing to copy. */
+/** Copies the hours of the first open day to every later day. Null when there is nothing to copy. */
 export function copiedToAll(hours: OpeningHours): OpeningHours | null {
   const first = weekdays.find((day) => hours[day].length > 0);
   if (!first) return null;
@@ -68,5 +68,5 @@ export function copiedToAll(hours: OpeningHours): OpeningHours | null {
   return weekdays.every((day) => JSON.stringify(hours[day]) === JSON.stringify(copied[day])) ? null : copied;
 }
 
-/** The first thing that is wrong with these hours, for the form; true when they can be kept. */
+/** The first error in these hours, for the form; true when they are valid. */
 export const hoursFault = (hours: OpeningHours): true | string => Object.values(openingHoursFaults(hours))[0] ?? true;

@@ -1,5 +1,5 @@
 import { cityLabel } from '../../../../server/contract/lists/labels';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../../api/client';
 import { type Venue, venuesQuery } from '../../../api/company';
 import type { components } from '../../../api/schema';
@@ -15,7 +15,7 @@ export function useVenues(): readonly Venue[] {
 
 type Searched = Pick<VenueInput, 'address' | 'city'>;
 
-/** Where an address may be; nothing where too little of it is known to look. */
+/** Geocodes an address; empty if it is too short to search for. */
 export const useFindPlaces = () =>
   useMutation<components['schemas']['PlaceList'], ProblemError, Searched>({
     mutationFn: async ({ address, city }) => {
@@ -24,7 +24,7 @@ export const useFindPlaces = () =>
     },
   });
 
-/** One change of the places; afterwards they are read again. */
+/** Changes the places, and refetches them. */
 function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {
   const { actor } = useSession();
   const queries = useQueryClient();
@@ -34,11 +34,34 @@ function useVenueChange<Input>(change: (input: Input) => Promise<unknown>) {
   });
 }
 
-/** Adds a place, or replaces what is said of the one with this id. */
+/** Adds a place, or updates the one with this id. */
 export const useSaveVenue = (id: string | undefined) =>
   useVenueChange((body: VenueInput) =>
     id ? call('PUT /api/v1/venues/{id}', { path: { id }, body }) : call('POST /api/v1/venues', { body }),
   );
+
+export type SheetMail = components['schemas']['SheetMailView'];
+
+const sheetMailsKey = (brandUid: string) => ['venues', 'sheet-mails', brandUid];
+
+/** When the sheets of the brand's venues are emailed, and to whom. */
+export function useSheetMails(): readonly SheetMail[] {
+  const { actor } = useSession();
+  const { data } = useQuery({
+    queryKey: sheetMailsKey(actor.uid),
+    queryFn: ({ signal }) => call('GET /api/v1/day-sheet/emails', { signal }),
+  });
+  return data?.items ?? [];
+}
+
+export function useKeepSheetMail(venueId: string) {
+  const { actor } = useSession();
+  const queries = useQueryClient();
+  return useMutation<SheetMail, ProblemError, components['schemas']['KeepSheetMailInput']>({
+    mutationFn: (body) => call('PUT /api/v1/day-sheet/emails/{venueId}', { path: { venueId }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sheetMailsKey(actor.uid) }),
+  });
+}
 
 export const useRemoveVenue = () =>
   useVenueChange((id: string) => call('DELETE /api/v1/venues/{id}', { path: { id } }));

@@ -46,7 +46,7 @@ const allowedOnly = [
   },
 ] as const;
 
-/** What is kept in the browser, and what may be observed: shown, and chosen. */
+/** What is stored in the browser, and consent to tracking. */
 export function CookiesPage() {
   return (
     <LegalPage

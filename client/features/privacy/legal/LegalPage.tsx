@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 
 type LegalPageProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** A page to read: one column, no wider than a line that is easy to read. */
+/** A page to read: one column with a comfortable line length. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <PublicFrame maxWidth={760}>
@@ -31,7 +31,7 @@ export function Clause({ title, children }: { title: string; children: ReactNode
 
 export const Text = ({ children }: { children: ReactNode }) => <Typography>{children}</Typography>;
 
-/** Where people write to. */
+/** The contact address. */
 export function MailToUs() {
   const { supportEmail } = usePublicSettings();
   return <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;

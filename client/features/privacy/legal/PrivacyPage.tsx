@@ -2,7 +2,7 @@ import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/TextLink';
 import { Clause, LegalPage, Text, MailToUs } from './LegalPage';
 
-/** The privacy notice: what we hold about people, why, for how long, and their rights. */
+/** The privacy notice: what we store about people, why, for how long, and their rights. */
 export function PrivacyPage() {
   return (
     <LegalPage title="Privacy notice" lead="What we hold about you, why, for how long, and what you can do about it.">

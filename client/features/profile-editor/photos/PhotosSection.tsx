@@ -8,7 +8,7 @@ import { portrait } from '../../../ui/picture/crop';
 import { useEditor } from '../editor-context';
 import { Portfolio } from './Portfolio';
 
-/** One's picture, and the best of one's work. */
+/** The influencer's picture, and the best of their work. */
 export function PhotosSection() {
   const { profile } = useEditor();
   return (
@@ -24,7 +24,7 @@ export function PhotosSection() {
   );
 }
 
-/** The influencer's own picture: chosen, cut to its shape, sent. */
+/** The influencer's own picture: chosen, cropped, uploaded. */
 function ProfilePicture() {
   const { profile, faults, change } = useEditor();
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { profileLimits } from '../../../../server/contract/rules/influencer-profile';
 import { Photo } from '../../../ui/Photo';
-import { DragHandle } from '../../../ui/order/DragHandle';
+import { PlaceControls } from '../../../ui/order/PlaceControls';
 import { placeAttribute } from '../../../ui/order/use-drag-order';
 import { EditedField } from '../EditedField';
 import type { Piece } from '../profile-api';
@@ -13,22 +13,23 @@ type PieceTileProps = {
   place: Readonly<{ at: number; of: number }>;
   dragged: boolean;
   onGrab: () => void;
-  /** By one place earlier (-1) or later (1). */
-  onMove: (by: number) => void;
+  /** To another position, from 0. */
+  onMove: (to: number) => void;
   onCaption: (caption: string) => void;
   onRemove: () => void;
 };
 
-const keys: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+export const pieceName = ({ caption }: Piece, at: number): string => caption || `Piece ${at + 1}`;
 
-/** One piece of the portfolio, with what moves it. */
-export function PieceTile({ piece, place: { at, of }, dragged, onGrab, onMove, onCaption, onRemove }: PieceTileProps) {
-  const name = piece.caption || `Piece ${at + 1}`;
-  const byKey = (key: string) => {
-    const by = keys[key];
-    if (by) onMove(by);
-    return by !== undefined;
-  };
+const ways = [
+  { label: 'earlier', Icon: IconArrowLeft },
+  { label: 'later', Icon: IconArrowRight },
+] as const;
+
+/** One piece of the portfolio, with controls to move it. */
+export function PieceTile({ piece, place, dragged, onGrab, onMove, onCaption, onRemove }: PieceTileProps) {
+  const { at } = place;
+  const name = pieceName(piece, at);
   return (
     <Box
       component="li"
@@ -61,13 +62,7 @@ export function PieceTile({ piece, place: { at, of }, dragged, onGrab, onMove, o
           </Box>
         )}
         <Box sx={bar}>
-          <DragHandle name={name} dragged={dragged} onGrab={onGrab} onKey={byKey} />
-          <IconButton aria-label={`Move ${name} earlier`} disabled={at === 0} onClick={() => onMove(-1)}>
-            <IconArrowLeft size={20} stroke={1.75} />
-          </IconButton>
-          <IconButton aria-label={`Move ${name} later`} disabled={at === of - 1} onClick={() => onMove(1)}>
-            <IconArrowRight size={20} stroke={1.75} />
-          </IconButton>
+          <PlaceControls {...{ name, place, dragged, ways, onGrab, onMove }} />
           <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
             <IconTrash size={20} stroke={1.75} />
           </IconButton>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { filePathOf } from '../../../../server/contract/rules/file-path';
 import { fileTypeOf } from '../../../../server/contract/rules/file-types';
@@ -7,22 +6,23 @@ import { profileLimits } from '../../../../server/contract/rules/influencer-prof
 import { Fault } from '../../../ui/Fault';
 import { CropDialog } from '../../../ui/picture/CropDialog';
 import { portrait } from '../../../ui/picture/crop';
+import { visuallyHidden } from '../../../ui/sx';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { SendFile } from '../../../ui/upload/SendFile';
 import { sizeOrNameFault } from '../../../ui/upload/size-or-name-fault';
 import { useUnfinishedUploads } from '../../../ui/upload/unfinished-uploads';
 import { useEditor } from '../editor-context';
 import type { Piece } from '../profile-api';
-import { PieceTile } from './PieceTile';
-import { moved, useDragOrder } from '../../../ui/order/use-drag-order';
+import { PieceTile, pieceName } from './PieceTile';
+import { moved, placeSaid, useDragOrder } from '../../../ui/order/use-drag-order';
 import { pictureGrid } from '../../../ui/pictures';
 
-/** The pieces in their order: dragged by their handle, or moved by buttons and arrow keys. */
+/** The pieces in order: dragged by their handle, or moved by buttons and arrow keys. */
 export function Portfolio() {
   const { profile, faults, change, mayEdit } = useEditor();
   const { portfolio } = profile;
   const [unfinished] = useUnfinishedUploads(profile.id);
-  /** From now on one sees what is on its way. */
+  /** From here on, uploads in progress are visible. */
   const [taken, setTaken] = useState(false);
   const [chosen, setChosen] = useState<File | null>(null);
   const [sending, setSending] = useState<readonly File[]>([]);
@@ -31,7 +31,7 @@ export function Portfolio() {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= portfolio.length || from === to) return;
     change({ portfolio: moved(portfolio, from, to) });
-    setSaid(`Now at place ${to + 1} of ${portfolio.length}.`);
+    setSaid(placeSaid(pieceName(portfolio[from]!, from), to, portfolio.length));
   };
   const { dragging, begin } = useDragOrder(move);
   const put = (at: number, piece: Partial<Piece>) =>
@@ -57,7 +57,7 @@ export function Portfolio() {
               place={{ at, of: portfolio.length }}
               dragged={dragging === at}
               onGrab={() => mayEdit && begin(at)}
-              onMove={(by) => move(at, at + by)}
+              onMove={(to) => move(at, to)}
               onCaption={(caption) => put(at, { caption })}
               onRemove={() => change({ portfolio: portfolio.filter((_, place) => place !== at) })}
             />

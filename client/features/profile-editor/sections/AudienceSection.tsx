@@ -16,7 +16,7 @@ import { profileLimits, sharesFault } from '../../../../server/contract/rules/in
 import { Fault } from '../../../ui/Fault';
 import { EditedField } from '../EditedField';
 
-/** Who looks at one's work, as the platforms' own statistics say. */
+/** The audience, according to the platforms' own statistics. */
 export function AudienceSection() {
   const { profile, faults, change } = useEditor();
   const { audience } = profile;
@@ -53,10 +53,10 @@ export function AudienceSection() {
 type Countries = Audience['countries'];
 type AudienceCountriesProps = { countries: Countries; onChange: (countries: Countries) => void; fault?: string };
 
-/** Where the audience is: up to five countries, with their part of it in per cent. */
+/** Where the audience is: up to five countries, with percentages. */
 export function AudienceCountries({ countries, onChange, fault }: AudienceCountriesProps) {
   const labelId = useId();
-  /** Its row is another one now, in which the keyboard stays. */
+  /** Focus follows its row to its new position. */
   const [chosen, setChosen] = useState<string | null>(null);
   const left = allCountries.filter(({ id }) => !countries.some(({ country }) => country === id));
   const replace = (at: number, part: Partial<Countries[number]>) =>

@@ -14,7 +14,7 @@ import { EditorSection, Group } from '../EditorSection';
 import { useEditor } from '../editor-context';
 import type { Availability } from '../profile-api';
 
-/** When one can come, and how far. */
+/** When the influencer can come, and how far they travel. */
 export function AvailabilitySection() {
   const { profile, faults, change } = useEditor();
   const { availability } = profile;
@@ -78,7 +78,7 @@ const today = () => londonTimeAt(productNow()).date;
 type Away = Availability['away'][number];
 type AwayRowProps = { away: Away; onChange: (away: Away) => void; onRemove: () => void };
 
-/** A first day after the last takes the last one along. */
+/** A first day after the last one also moves the last one. */
 function AwayRow({ away: { from, to }, onChange, onRemove }: AwayRowProps) {
   const lastFault = (day: string) => (day < from ? 'The last day cannot come before the first.' : undefined);
   return (

@@ -22,7 +22,7 @@ import { EditorSection, Group } from '../EditorSection';
 import { useEditor } from '../editor-context';
 import type { Profile } from '../profile-api';
 
-/** Who one is, where, and what one makes; and what one may say of oneself. */
+/** Who the influencer is, where, and what they make; and optional personal details. */
 export function BasicsSection() {
   const { profile, faults, change } = useEditor();
   const { bio: most } = profileLimits;

@@ -16,7 +16,7 @@ type ShareFieldsProps = {
   fault?: string;
 };
 
-/** Parts of a whole in per cent, one field each, and how much of the whole they make. */
+/** Percentages of a whole, one field each, with their sum. */
 export function ShareFields({ label, options, shares, onChange, fault }: ShareFieldsProps) {
   const labelId = useId();
   const given = (all: Shares) => Object.values(all).filter((share) => share !== undefined);
@@ -53,7 +53,7 @@ export function ShareFields({ label, options, shares, onChange, fault }: ShareFi
 
 const digits = String(AudienceCountryDto.percent.most).length;
 
-/** A part of the audience, in whole per cent. */
+/** A share of the audience, in whole per cent. */
 export function PercentField({ label, ...field }: ComponentProps<typeof EditedField>) {
   return <EditedField {...field} label={`${label}, %`} inputMode="numeric" maxLength={digits} />;
 }

@@ -14,7 +14,7 @@ import { useEditor } from '../editor-context';
 import type { Account } from '../profile-api';
 import { Growth } from '../../../ui/Growth';
 
-/** Where one posts, and how many follow. */
+/** Where the influencer posts, and their followers. */
 export function SocialsSection() {
   return (
     <EditorSection
@@ -35,7 +35,7 @@ const icons: Record<Platform, TablerIcon> = {
   youtube: IconBrandYoutube,
 };
 
-/** One's account on one platform; it is there as soon as it has a name. */
+/** An account on one platform; it is created once it has a name. */
 export function AccountCard({ platform }: { platform: Platform }) {
   const { profile, faults, change } = useEditor();
   const account = profile.accounts.find((each) => each.platform === platform);

@@ -3,7 +3,7 @@ import { AttributeChoice } from '../AttributeChoice';
 import { EditorSection, Group } from '../EditorSection';
 import { listsIn } from '../profile-api';
 
-/** How one looks, for those who like to say. */
+/** Appearance, optional. */
 export function AppearanceSection() {
   return (
     <EditorSection
@@ -18,7 +18,7 @@ export function AppearanceSection() {
   );
 }
 
-/** What one's work feels like, where it appears, and what it is made with. */
+/** The style of their work, where it appears, and what it is made with. */
 export function ContentSection() {
   return (
     <EditorSection
@@ -33,7 +33,7 @@ export function ContentSection() {
   );
 }
 
-/** What one loves, and what one must not be served. */
+/** Preferences, and food risks. */
 export function TastesSection() {
   return (
     <EditorSection id="tastes" title="Tastes and diet" lead="Brands find you by what you love.">

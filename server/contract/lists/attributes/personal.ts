@@ -1,6 +1,6 @@
 import { noneOfThese, other, preferNotToSay } from '../option.js';
 
-/** These describe audiences too, so they start at 12; an influencer's own account needs 18. */
+/** These also describe audiences, so they start at 12; an influencer's own account requires 18. */
 export const ageBrackets = [
   { id: 'gen-z', label: 'Gen Z: 12-27', from: 12 },
   { id: 'millennial', label: 'Millennial: 28-43', from: 28 },
@@ -10,7 +10,7 @@ export const ageBrackets = [
 ] as const;
 export type AgeBracket = (typeof ageBrackets)[number]['id'];
 
-/** The bracket of an age in years; 79, which no label names, counts as Boomers. Null below 12. */
+/** The bracket for an age in years; 79, which no label covers, counts as Boomers. Null below 12. */
 export const ageBracketFor = (age: number): AgeBracket | null =>
   ageBrackets.findLast(({ from }) => age >= from)?.id ?? null;
 
@@ -63,7 +63,7 @@ export const relationshipStatuses = [
   preferNotToSay,
 ] as const;
 
-/** What may not be served: the UK's 14 regulated allergens, then dietary styles. */
+/** Food risks: the UK's 14 regulated allergens, then dietary styles. */
 export const foodRiskGroups = [
   { id: 'celery', label: 'Celery' },
   { id: 'cereals-containing-gluten', label: 'Cereals containing gluten' },

@@ -1,10 +1,9 @@
-import { fold } from './folded.js';
+import { fold, sentencesOf } from './folded.js';
 import { labelsIn } from './phrases.js';
 import { noReviews, requestsReview } from './review-requests.js';
-import { sentencesOf } from './sentences.js';
 import { type Finding, type Severity, type Source, sources, type Verdict, verdictOf } from './verdict.js';
 
-/** What every brief should say. */
+/** Recommended content of every brief. */
 export const briefReminder = 'Begin your caption with “Ad”: a gifted Collab is an ad.';
 
 export type BriefRule = Readonly<{
@@ -21,7 +20,7 @@ const refusal =
   "(?:don'?t|do not|never|avoid|no need to|must ?n[o']?t|should ?n[o']?t|shouldn'?t|cannot|can'?t|without|refrain from|rather not|no mention|not to|no)";
 const harmless =
   /(?:don'?t|do not|never|without) (?:ever )?(?:forget|fail|omit|hide|hiding|bury|burying|remove|removing|leave (?:out|off)|skip|skipping|cover|covering|drop|delete|lose|conceal|disguise)|(?:don'?t|do not|never) (?:post|publish|share|upload)[^,;]*(?:without|unless|until|before)/u;
-/** Refuses to put the label where it is not seen. */
+/** Asks to put the label where it can't be seen. */
 const guards =
   /(?:don'?t|do not|never) (?:put|place|move|add|leave|set|write|use)[^.]*(?:at the (?:very )?(?:end|bottom)|last|comments?|below the fold|among|between|behind)/u;
 const isHarmless = (sentence: string) => harmless.test(sentence) || guards.test(sentence);
@@ -44,7 +43,7 @@ const customer =
 const praise =
   /(?:only|must|always|has to|have to|needs to)[^.]{0,30}(?:positive|nice|glowing|good things|flattering)|(?:nothing|don'?t (?:say|mention|post|write) anything|do not (?:say|mention|post|write) anything|no) (?:negative|bad|critical)/u;
 
-/** What a brief must not ask for, sentence by sentence. */
+/** Forbidden requests, checked sentence by sentence. */
 export const briefRules: readonly BriefRule[] = [
   {
     id: 'brief-buries-label',
@@ -103,7 +102,7 @@ const withReminder = (brief: string): string => {
   return labelsIn(fold(kept)).length > 0 ? kept : kept ? `${kept}\n${briefReminder}` : briefReminder;
 };
 
-/** Checks a brief before its offer goes live. The correction of every finding fixes the whole brief. */
+/** Checks a brief before its offer goes live. Every finding's correction fixes the whole brief. */
 export function judgeBrief(brief: string, rules: readonly BriefRule[] = briefRules): Verdict {
   const sentences = sentencesOf(brief);
   const broken = sentences.filter(({ text }) => rules.some((rule) => rule.breaks(text)));

@@ -4,18 +4,18 @@ import { platformsFor } from '../platform-addresses.js';
 import { fold, type Folded } from './folded.js';
 import { captionLabels, type Label } from './phrases.js';
 
-/** How much of a caption is seen before “more” has to be pressed: characters, and lines. */
+/** How much of a caption is visible before tapping “more”: characters, and lines. */
 type FoldLength = Readonly<{ characters: number; lines: number }>;
 export type FoldLengths = Readonly<Record<Platform, FoldLength>>;
 
-/** As the apps showed it in autumn 2026 on a small phone. The operator can set others (`DISCLOSURE_FOLDS`). */
+/** As of autumn 2026, in the apps on a small phone. The operator can override them (`DISCLOSURE_FOLDS`). */
 export const defaultFolds: FoldLengths = {
   instagram: { characters: 125, lines: 3 },
   tiktok: { characters: 80, lines: 2 },
   youtube: { characters: 100, lines: 3 },
 };
 
-/** Reads `instagram:125/3,tiktok:80/2`; platforms that are not named keep their default. Null when it cannot be read. */
+/** Parses `instagram:125/3,tiktok:80/2`; platforms that aren't listed keep their default. Null if it is invalid. */
 export function readFolds(text: string): FoldLengths | null {
   const folds: Record<Platform, FoldLength> = { ...defaultFolds };
   for (const part of text.split(',')) {
@@ -26,26 +26,26 @@ export function readFolds(text: string): FoldLengths | null {
   return folds;
 }
 
-/** What is to be posted, and where. */
+/** The content of a post, and its platform. */
 export type CaptionInput = Readonly<{
   caption: string;
-  /** Null while nobody knows where it will be posted: then it must be clear wherever it can be. */
+  /** Null while the platform isn't known: then it must be clear on all of them. */
   platform: Platform | null;
   type: DeliverableType;
-  /** The creator attests that the platform's own label for ads is switched on. */
+  /** The creator attests that the platform's own ad label is on. */
   platformLabel?: boolean;
-  /** The brief that was agreed. */
+  /** The agreed brief. */
   brief?: string;
 }>;
 
-/** A caption, read once for all rules. */
+/** A caption, parsed once for all rules. */
 export type CaptionContext = CaptionInput &
   Readonly<{
     folded: Folded;
-    /** Clear labels in plain letters, and those in letters that only look so. */
+    /** Clear labels in plain letters, and those with look-alike characters. */
     labels: readonly Label[];
     disguised: readonly Label[];
-    /** The platforms on which a label is only seen after “more” has been pressed. */
+    /** The platforms on which the label is only visible after tapping “more”. */
     foldedOn: (label: Label) => readonly Platform[];
   }>;
 

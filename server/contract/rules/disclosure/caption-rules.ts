@@ -5,7 +5,7 @@ import { fold } from './folded.js';
 import { labelWord } from './phrases.js';
 import { type Severity, type Source, sources } from './verdict.js';
 
-/** One rule: what it says when it is broken, else null. What it says is read by the creator and by the brand. */
+/** One rule: returns its finding, for both the creator and the brand, or null. */
 export type CaptionRule = Readonly<{
   id: string;
   severity: Severity;
@@ -13,7 +13,7 @@ export type CaptionRule = Readonly<{
   finds: (context: CaptionContext) => string | null;
 }>;
 
-/** What a caption without a clear label has in its place; null where it has a label. */
+/** The finding for a caption without a clear label; null if it has one. */
 function insteadOfLabel({ labels, disguised, platformLabel, folded: { text } }: CaptionContext) {
   if (labels.length > 0 || platformLabel) return null;
   if (disguised.length > 0) return 'label-disguised';
@@ -23,13 +23,13 @@ function insteadOfLabel({ labels, disguised, platformLabel, folded: { text } }: 
   return labelWord.test(text) ? 'label-other-meaning' : 'label-missing';
 }
 
-/** The label that is read first; the platform's own label is above every caption. */
+/** The first label that readers see; the platform's own label is above every caption. */
 const earliest = ({ labels, platformLabel }: CaptionContext) => (platformLabel ? undefined : labels[0]);
 
 /** Three tags in a row are a run, in which nobody looks for a label. */
 const tagRun = /#[\p{L}\p{N}_]+(?:(?:[^\S\n]*[,·|])?[^\S\n]*#[\p{L}\p{N}_]+){2,}/gu;
 
-/** What is wrong with the label's position; null if it is read first, or there is none. */
+/** What is wrong with the label's position; null if it comes first, or there is none. */
 function misplaced(context: CaptionContext) {
   const label = earliest(context);
   if (!label) return null;
@@ -54,7 +54,7 @@ const unlabelled = (
   finds: (context) => (insteadOfLabel(context) === id ? words : null),
 });
 
-/** What a caption must meet, the gravest first. */
+/** The rules for captions, most severe first. */
 export const captionRules: readonly CaptionRule[] = [
   {
     id: 'label-denied',
@@ -144,7 +144,7 @@ const before = '(?<![\\p{L}\\p{N}_])';
 const ends = '(?![\\p{L}\\p{N}_])';
 const anyOf = (words: readonly string[]) => words.join('|');
 
-/** Words that a gift hides behind. None of them says plainly that a post is an ad. */
+/** Euphemisms for a gift. None of them makes clear that a post is an ad. */
 const vague = [
   'gifts?', 'gifting', 'gifted\\w*', 'pr\\s?gift', 'freebie', 'comped', 'complimentary', 'hosted', 'invited?', 'invitation', '(?<=#)(?:af|client)',
   'collab\\w*', 'sp', 'spon', 'sponsor', 'sponsored\\w*', 'sponsorship', 'paid', 'paid\\s?partnership', 'promo', 'promoted', 'promotion', 'advertorial',
@@ -160,7 +160,7 @@ const unclearWords = new RegExp(
   'u',
 );
 
-/** Labels in other languages, which readers here do not look for. */
+/** Labels in other languages, which British readers don't look for. */
 const foreign = [
   'werbung', 'anzeige', 'publicité', 'publicidad', 'pubblicità', 'publicidade', 'annonce', 'anuncio', 'reklama', 'reklame', 'reklam', 'reclame',
   'advertentie', 'annonssamarbete', 'hysbyseb', 'fógra', 'реклама', 'διαφήμιση', 'إعلان', '広告', '广告', '廣告', '광고', 'विज्ञापन',
@@ -171,7 +171,7 @@ const label = '(?:ad|advert|advertisement)';
 const company =
   '(?:gifted|gift|spon|sponsored|collab|partner|partnership|invite|invited|pr|press|paid|brand|london|food|foodie|restaurant|hotel|stay|dinner|post|feature)';
 
-/** A label inside of a longer tag, where nobody reads it: #adgifted, #ad_gifted, #sponad. */
+/** A label inside a longer tag, where nobody notices it: #adgifted, #ad_gifted, #sponad. */
 const gluedLabels = new RegExp(
   `#(?:${label}(?:_\\w+|\\d\\w*|${company})|\\w*(?:_|gift(?:ed)?|spon|paid|pr|food|brand|ad)${label})${ends}`,
   'u',

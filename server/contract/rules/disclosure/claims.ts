@@ -11,7 +11,7 @@ const phrase = (...parts: readonly string[]) => new RegExp(parts.join('').replac
 const negation = "(?:not|isn'?t|wasn'?t|aren'?t|ain'?t|never|non)";
 const adverb = '(?:actually|really|technically|even|in any way|exactly|like|definitely)';
 
-/** It says that it is none. Whole phrases, so that they can be taken out. */
+/** Denials of being an ad. Whole phrases, so that they can be removed. */
 export const denials: readonly RegExp[] = [
   phrase(
     `${before}(?:(?:this|it|that|the post)(?:'s| is)? )?${negation}[\\s-]+(?:${adverb} )?(?:(?:an?|any|some) )?(?:(?:paid|secret|hidden) )?(?:#?${ad}|#gifted)${ends}`,
@@ -35,10 +35,10 @@ export const denials: readonly RegExp[] = [
 
 const thing =
   '(?:(?:this|it|that|everything|all of it|the (?:meal|bill|dinner|stay|lot)|my (?:meal|dinner|own way)|our (?:meal|dinner)) )?';
-/** What someone would do says nothing of what they did. */
+/** A hypothetical statement says nothing about what happened. */
 const unlessWould = "(?<!(?:would|'d|will|'ll)(?!\\p{L})[^.!?\\n]{0,90})";
 
-/** It says that they came as a customer. */
+/** Claims to have been a customer. */
 export const ownMoney: readonly RegExp[] = [
   phrase(
     `${before}(?:(?:i|we|all) )?(?:(?:paid|pay|paying) (?:for )?${thing}(?:myself|ourselves)|paid (?:for )?${thing}(?:in full|full price))${ends}${unlessWould}`,
@@ -49,6 +49,6 @@ export const ownMoney: readonly RegExp[] = [
   phrase(`#?(?:boughtwithmyownmoney|selfpaid|selffunded|paidbyme|paidformyself)${ends}`),
 ];
 
-/** What makes a label sound like a joke or a question, right behind it. */
+/** What makes the label before it sound like a joke or a question. */
 export const weakening =
   /^(?:\?|-?ish(?!\p{L})|\s+(?:ish|lol|jk|haha|kinda|kind of|sort of|i guess|apparently|allegedly|maybe)(?![\p{L}\p{N}_]))/u;

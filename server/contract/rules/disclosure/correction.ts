@@ -2,11 +2,11 @@ import { denials, ownMoney, weakening } from './claims.js';
 import { fold } from './folded.js';
 import { captionLabels } from './phrases.js';
 
-/** What a caption can hold. */
+/** The maximum length of a caption. */
 const longest = 2_200;
 const rounds = 8;
 
-/** Takes spans of the folded text out of the original. */
+/** Removes spans of the folded text from the original. */
 function without(original: string, spans: readonly (readonly [start: number, end: number])[]): string {
   const { starts, ends } = fold(original);
   return [...spans]
@@ -14,7 +14,7 @@ function without(original: string, spans: readonly (readonly [start: number, end
     .reduce((text, [start, end]) => text.slice(0, starts[start]) + text.slice(ends[end - 1]), original);
 }
 
-/** Without the characters that cannot be seen, except where an emoji is joined by them. */
+/** Removes invisible characters, except those that join emoji. */
 function withoutHidden(original: string): string {
   const hidden = new Set(fold(original).hidden);
   let at = 0;
@@ -26,7 +26,7 @@ function withoutHidden(original: string): string {
   return text;
 }
 
-/** Takes out what says the opposite of a label, as long as there is any. */
+/** Removes contradictions of the label, repeatedly until there are none. */
 function withoutClaims(original: string): string {
   let text = original;
   for (let round = 0; round < rounds; round++) {
@@ -43,7 +43,7 @@ function withoutClaims(original: string): string {
   return text;
 }
 
-/** Labels as tags, and anything used as one at the very beginning, with what weakens it. */
+/** Label tags, and leading words used as labels, with any qualifiers that weaken them. */
 function withoutLabels(original: string): string {
   let text = original;
   for (let round = 0; round < rounds; round++) {
@@ -61,7 +61,7 @@ function withoutLabels(original: string): string {
   return text;
 }
 
-/** The same caption in order: “Ad” first, nothing hidden, nothing that says the opposite. */
+/** The corrected caption: “Ad” first, nothing hidden, no contradictions. */
 export function withLabelFirst(caption: string): string {
   const rest = withoutLabels(withoutClaims(withoutHidden(caption)))
     .replace(/^[\s|:;,.?!–—_()[\]*"“”'-]+/u, '')

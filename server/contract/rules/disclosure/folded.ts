@@ -1,23 +1,26 @@
 /**
- * A text as the eye reads it: lower case, without what cannot be seen, look-alikes as the letters that they pretend to be.
- * Every array has one entry a character of `text`.
+ * A text as the eye reads it: lower case, without invisible characters, look-alikes replaced by the letters they
+ * imitate. Every array has one entry per character of `text`.
  */
 export type Folded = Readonly<{
   text: string;
-  /** The character's position in the original, in UTF-16 units, and where it ends. */
+  /** The character's start and end in the original, in UTF-16 units. */
   starts: readonly number[];
   ends: readonly number[];
-  /** How many characters can be seen before it. */
+  /** How many visible characters precede it. */
   seenBefore: readonly number[];
-  /** The original has something else there than this very letter, in either case. */
+  /** The original has a different character there, ignoring case. */
   altered: readonly boolean[];
-  /** Something invisible is before it. */
+  /** Something invisible precedes it. */
   parted: readonly boolean[];
   /** Invisible characters that no emoji needs. */
   hidden: readonly number[];
 }>;
 
-/** Letters of other alphabets that look like Latin ones; the compatible forms (full-width, bold …) fold without this. */
+/**
+ * Look-alikes of Latin letters in other alphabets; compatibility forms (full-width, bold …) are folded by
+ * normalisation.
+ */
 const twins: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аΑαɑᴀАａ∂ạᎪꓮ', b: 'ВΒʙвЬ', c: 'сСϲᴄ', d: 'ԁⅾᴅժđɗԀᎠꓓ', e: 'еЕΕεᴇ', f: 'ƒғ', g: 'ɡɢԍ', h: 'һΗНн', i: 'іІΙιıɪӏ', j: 'јЈᴊ',
@@ -26,16 +29,16 @@ const twins: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, likes]) => [...likes].map((like) => [like, letter])),
 ); // prettier-ignore
 
-/** Letters in squares, in circles and of flags: by where their alphabet begins. */
+/** Squared, circled and regional indicator letters: by their first code point. */
 const alphabets = [0x1f1e6, 0x1f130, 0x1f150, 0x1f170];
 
 const joiners = /^[\u{200c}\u{200d}]$/u;
-/** What joins, colours and shapes emoji, and joins letters of other scripts; behind a Latin letter it is only hidden. */
+/** Joiners and modifiers of emoji and other scripts; after a Latin letter they are just invisible. */
 const quiet = /^[\u{200c}\u{200d}\u{fe00}-\u{fe0f}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]$/u;
 const hidden = /^[\p{Cf}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{34f}]$/u;
 const mark = /^\p{M}$/u;
 
-/** How a character is seen behind the one before it. */
+/** How a character looks after the previous one. */
 function kindOf(char: string, before: string): 'sign' | 'quiet' | 'hidden' | 'mark' {
   if (char <= '~') return 'sign';
   if (quiet.test(char) && !/[a-z]/.test(before)) return 'quiet';
@@ -92,4 +95,16 @@ export function fold(original: string): Folded {
     at = end;
   }
   return folded;
+}
+
+/** A sentence as the eye reads it, with its position in the original. */
+type Sentence = Readonly<{ text: string; start: number; end: number }>;
+
+export function sentencesOf(original: string): Sentence[] {
+  const folded = fold(original);
+  return [...folded.text.matchAll(/(?:[^.!?;\n•]|(?<=\d)\.(?=\d))+[.!?;]*/gu)].map(({ 0: text, index }) => ({
+    text,
+    start: folded.starts[index]!,
+    end: folded.ends[index + text.length - 1]!,
+  }));
 }

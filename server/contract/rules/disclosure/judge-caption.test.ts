@@ -114,7 +114,7 @@ describe('whatever the caption', () => {
   });
 });
 
-/** Ten thousand characters of what could make a rule try again and again. */
+/** Ten thousand characters that could cause catastrophic backtracking. */
 const long = (part: string) => part.repeat(Math.ceil(10_000 / part.length)).slice(0, 10_000);
 
 describe('a caption of any length', () => {

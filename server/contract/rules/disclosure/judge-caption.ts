@@ -7,8 +7,8 @@ import { type Finding, type Verdict, verdictOf } from './verdict.js';
 type Rules = Readonly<{ caption?: readonly CaptionRule[]; brief?: readonly BriefRule[] }>;
 
 /**
- * Checks a caption as it will be posted. Content that is handed over and not posted needs no label of its creator.
- * What the brief asks for takes nothing away from the creator's own duty, and is said as a note.
+ * Checks a caption as it will be posted. Content that is delivered and not posted doesn't need the creator's label.
+ * Wording required by the brief doesn't relieve the creator of their own duty, and only adds a note.
  */
 export function judgeCaption(
   input: CaptionInput,

@@ -1,30 +1,33 @@
 import type { Folded } from './folded.js';
 
-/** A label in a text; positions are those of the folded text. */
+/** A label in a text; positions refer to the folded text. */
 export type Label = Readonly<{
   start: number;
   end: number;
   hashtag: boolean;
   /** Written in plain letters with nothing hidden between them. */
   plain: boolean;
-  /** Nothing visible is before it. */
+  /** Nothing visible precedes it. */
   first: boolean;
 }>;
 
-/** The word of a label, whatever it means; advertising something is a deed. */
+/** The word of a label, in any sense; “advertising” something is a verb. */
 export const labelWord =
   /(?:#(?:ad|advert(?:isement(?:feature)?|ising)?)|(?<![\p{L}\p{N}_])(?:ad|advert(?:isement)?|advertising(?![^\S\n]+[\p{L}\p{N}])))(?![\p{L}\p{N}_])/u;
 const everyWord = new RegExp(labelWord, 'gu');
 
-/** What is near a word decides what it means. A text begins and ends with a line break, and this much of it is looked at. */
+/**
+ * A word's context decides its meaning. A text starts and ends with a line break, and this many characters of context
+ * are checked.
+ */
 type Near = Readonly<{ before?: RegExp; after?: RegExp }>;
 const near = 80;
 
-/** What follows the word in another phrase: Latin, the trade, names. */
+/** Words that follow it in other senses: Latin phrases, the industry, names. */
 export const otherPhrase =
   /(?:[^\S\n]+|-)(?:hoc|libs?|libbed|libitum|infinitum|nauseam|astra|hominem|absurdum|interim|valorem|breaks?|blockers?|free|agency|agencies|man|men|execs?|executives?|campaigns|spend|budgets?|revenue|industry|worthy|gefrin|van|de|der|den)(?![\p{L}\p{N}_])/u;
 
-/** Tags and words alike mean something else there. */
+/** Tags and words with other meanings. */
 const neverLabels: readonly Near[] = [
   { before: /[\p{L}\p{N}]\.[\p{L}\p{N}]\S*$/u }, // ember.example/ad
   { after: /^[.'][\p{L}\p{N}]/u }, // ad.example, AD's
@@ -37,23 +40,23 @@ const otherWords: readonly Near[] = [
   { after: /^[^\S\n]*(?:[/&]|or|and)[^\S\n]*bce?(?!\p{L})/u }, // AD/BC
   {
     after: /^[^\S\n]+(?:c(?:a|irca)?\.?[^\S\n]*)?\d{2,4}(?![\p{L}\p{N}%]|[.,:/]\d|-\p{L}|[^\S\n]+\p{L}{3,}s(?!\p{L}))/u,
-  }, // AD 79, not Ad 10 things
+  }, // AD 79, but not Ad 10 things
   { before: /(?:\d|centur(?:y|ies))[^\S\n]+$/u }, // 43 AD
 ];
 
 /** Where a word is separate from the caption's sentences, so that it reads as a label. */
 const apart: readonly Near[] = [
-  { before: /\n[^\p{L}\p{N}\n@#]*$/u }, // on a line of its own, or first in it
-  { before: /(?:[^\p{L}\p{N}\s_#@,'"“”&+-]|\s-)[^\S\n]*$/u }, // behind a stroke, a bracket, a full stop, an emoji
+  { before: /\n[^\p{L}\p{N}\n@#]*$/u }, // on its own line, or first in it
+  { before: /(?:[^\p{L}\p{N}\s_#@,'"“”&+-]|\s-)[^\S\n]*$/u }, // after a dash, a bracket, a full stop, an emoji
   {
     before:
       /(?:[^\p{L}\p{N}\s'-]|\n)\s*(?:this(?: post| reel| video| story| stream)? is|it's) an? (?:paid |gifted )?$/u,
   },
   { before: /(?<![\p{L}\p{N}_])(?:gifted|paid|sponsored|pr|press|invited?|hosted)[^\S\n]+$/u },
-  { before: /(?:,|[#@][\p{L}\p{N}_.]+)[^\S\n]+$/u, after: /^[^\S\n]*(?:[^\p{L}\p{N}\s'-]|\n)/u }, // behind a name, with nothing more of the sentence
+  { before: /(?:,|[#@][\p{L}\p{N}_.]+)[^\S\n]+$/u, after: /^[^\S\n]*(?:[^\p{L}\p{N}\s'-]|\n)/u }, // after a name, with nothing more of the sentence
 ];
 
-/** Nothing that is read, or only the beginning of "this is an ad". */
+/** Nothing readable, or only the beginning of "this is an ad". */
 const opening = /^[^\p{L}\p{N}@#]*(?:(?:this(?: post| reel| video| story| stream)? is|it's) an? |paid )?/u;
 
 const isIn = (text: string, { start, end }: Label, places: readonly Near[]): boolean => {
@@ -62,7 +65,7 @@ const isIn = (text: string, { start, end }: Label, places: readonly Near[]): boo
   return places.some(({ before, after }) => (before?.test(left) ?? true) && (after?.test(right) ?? true));
 };
 
-/** Every place where a text says "ad" and means an ad, in the order in which they are read. */
+/** Every position where a text says "ad" and means an ad, in reading order. */
 export function labelsIn({ text, altered, parted }: Folded): Label[] {
   const opened = opening.exec(text)![0].length;
   const found = [...text.matchAll(everyWord)].map(({ 0: all, index: start }): Label => {

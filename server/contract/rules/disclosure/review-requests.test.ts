@@ -1,7 +1,7 @@
 import { judgeBrief } from './brief-rules.js';
 import { asksForReviews } from './review-requests.js';
 
-/** Each from how brands write; `Leave us …` and the like are requests anywhere. */
+/** Each taken from real briefs; `Leave us …` and the like are always requests. */
 const asks: readonly string[] = [
   'Post a reel and leave us a review on Google.',
   'One reel, plus a Google review.',

@@ -1,6 +1,6 @@
-import { sentencesOf } from './sentences.js';
+import { sentencesOf } from './folded.js';
 
-/** What someone reads whose words ask for a review. */
+/** What someone sees whose text asks for a review. */
 export const noReviews =
   'This asks for a review in return for a gift. Fake and concealed incentivised reviews are banned (Digital Markets, Competition and Consumers Act 2024; CMA guidance CMA208). Ask for content on the creator’s own channels instead.';
 
@@ -14,7 +14,7 @@ const review = 'rev(?:ie|ei)ws?';
 const sites = word(
   `google|trip[\\s-]?advis[eo]r|yelp|open ?table|the ?fork|trust ?pilot|booking|expedia|airbnb|zomato|four ?square|happy ?cow|quandoo|resy|design ?my ?night|feefo|treatwell|fresha|classpass|deliveroo|uber ?eats|just ?eat|glassdoor|amazon|(?:${review}|rating) (?:sites?|platforms?|websites?|portals?|apps?)`,
 );
-/** Where nothing but reviews is written. */
+/** Sites that have nothing but reviews. */
 const onlyReviews = word('trip[\\s-]?advis[eo]r|yelp|trust ?pilot|the ?fork|zomato|happy ?cow|feefo');
 const channel = word(
   'reels?|story|stories|posts?|videos?|tik ?toks?|instagram|insta|ig|youtube|feed|captions?|grid|v?logs?|blogs?|carousels?|streams?|live|highlights?|shorts?|channels?|content|camera|voice-?over|clips?|photos?|pictures?|substack|newsletter',
@@ -22,7 +22,7 @@ const channel = word(
 
 const mentionsPost = regex(channel);
 
-/** What is done with a draft, and how a place is found: neither is a review of it. */
+/** Drafts are reviewed, and places are found: neither is a customer review. */
 const work = global(
   word(
     `(?<!(?:return|exchange|thanks|thank you) )for (?:our |your |the )?${review}|(?:in|under|after|pass|pending) (?:our |your |a |the )?${review}|(?:our|internal|final|first|second|before|legal|brand|quick|content|draft) ${review}(?= ?(?:$|[.,;:)]|before|by|and approv|and sign|within|takes|rounds?|process|stage|period|window))|${review} (?:and (?:approve|sign|edit|amend)|(?:all |every |each |any |your |our |the |this |that |these |those |its |a |final |first |finished |edited )*(?:drafts?|captions?|contents?|edits?|briefs?|scripts?|cuts?|guidelines?|guide|terms|rules|footage|pieces?|posts?|reels?|stories|videos?|photos?|pictures?|clips?|materials?|assets?|work|submissions?|offers?|agreement|contract|copy|storyboard|text|version|process|rounds?)|it (?:before|first|within|and)|before|them (?:before|first|within))`,
@@ -44,7 +44,7 @@ const ownReview = global(
 const verdict = `(?:${word(`${review}|rat(?:e|ing|ings)|stars?|recommend(?:ations?|ing)?|testimonials?|feedback|write-?ups?|words?|thoughts|experiences?|opinions?|comments?|what you thought|how (?:it was|you (?:liked|enjoyed|found)|much you)`)}|5\\*|[⭐★])`;
 const published = word(`${review}|ratings?|rate|stars?|recommendations?|feedback|testimonials?`);
 
-/** On a site that is made for reviews, where nobody can see that it was a gift. */
+/** On a review site, where nobody can see that it was a gift. */
 const onSite = [
   regex(verdict, within(60), word('on|onto|to|in|via|through|at|with|using|for'), ' ', kind, sites),
   regex(sites, "(?: maps?| my)?(?: business)?(?:'s)?(?: page| profile| listing)?[ -]", kind, published),
@@ -57,7 +57,7 @@ const onSite = [
   regex(word('facebook|fb'), '(?: page)? ', word(`${review}|recommendations?|ratings?`)),
 ];
 
-/** Of the brand itself, wherever that is. */
+/** Of the brand itself, on any site. */
 const ofUs = [
   regex(word('leave|leaving|drop|pop|submit'), ' ', kind, kind, word(review)),
   regex(word('(?:write|give|post|do|send|make|get|add) (?:us|me|the (?:restaurant|bar|hotel|venue|place|team|shop|cafe))'), ' ', kind, word(review)),
@@ -70,7 +70,7 @@ const ofUs = [
   regex(word('leave|give|rate|post|drop|write|award'), within(30), '(?:', word('5|five'), '[\\s-]?(?:', word('stars?'), '|\\*)|[⭐★]{3,})(?! ', word('hotels?|service|spas?|resorts?|treatment|food|experience|view|room'), ')'),
 ]; // prettier-ignore
 
-/** Where nothing is said of a post, too. */
+/** Also when no post is mentioned. */
 const anywhere = [
   regex(word('write|post|publish|share|give'), ' ', kind, word(review)),
   regex(
@@ -87,7 +87,7 @@ const asking = regex(
   ),
 );
 const refused = global("(?:don'?t|do not|never|must not) [\\p{L}]+");
-/** What others have said already. */
+/** Existing reviews by others. */
 const describes = regex(
   word(
     "our|its|their|we (?:are|were|got|hold)|we've|we're|has|have|rated|voted|ranked|awarded|famous for|the (?:restaurant|venue|hotel|bar)'s",
@@ -100,14 +100,14 @@ const describes = regex(
   ')',
 );
 
-/** Says no, and means yes. */
+/** Says no, but means yes. */
 const insists = global(
   word(
     "(?:don'?t|do not|never|must not|not) (?:forget|hesitate|miss|be shy|fail|go without|leave (?:us )?(?:without|until|before))",
   ),
 );
 
-/** Asks for none, and says so; “don’t leave a bad one” asks. */
+/** Explicitly asks for none; “don’t leave a bad one” does ask. */
 const declines = regex(
   "(?<![\\p{L}])(?:don'?t|do not|does not|never|no|not|without|cannot|can'?t|must ?n[o']t|should ?n[o']t|shouldn'?t|mustn'?t|won'?t|rather not|instead of|refrain from|avoid|nor)(?![\\p{L}])",
   '(?! (?:only|just|less))',
@@ -115,7 +115,7 @@ const declines = regex(
   `(?:${verdict}|${sites})`,
 );
 
-/** Whether a sentence, as it is folded, asks for a review that others take for a customer’s own. */
+/** Whether a folded sentence asks for a review that would pass as a customer’s own. */
 export function requestsReview(sentence: string): boolean {
   const said = sentence.replace(work, ' ').replace(map, ' ').replace(insists, 'please');
   if (declines.test(said) || (describes.test(said) && !asking.test(said.replace(refused, ' ')))) return false;
@@ -127,5 +127,5 @@ export function requestsReview(sentence: string): boolean {
   );
 }
 
-/** Whether a text asks for a review on Google, Tripadvisor or the like, or of the brand wherever that is. */
+/** Whether a text asks for a review on Google, Tripadvisor or the like, or of the brand on any site. */
 export const asksForReviews = (text: string): boolean => sentencesOf(text).some((each) => requestsReview(each.text));

@@ -1,4 +1,4 @@
-/** Who says so: the guidance by its name, and where it can be read. */
+/** The guidance on which it is based, by title and URL. */
 export type Source = Readonly<{ name: string; url: string }>;
 
 export const sources = {
@@ -32,10 +32,10 @@ export const sources = {
   },
 } as const satisfies Record<string, Source>;
 
-/** `fail` blocks publishing, `fix` should be fixed, `note` is only said. */
+/** `fail` blocks publishing, `fix` should be fixed, `note` is informational. */
 export type Severity = 'fail' | 'fix' | 'note';
 
-/** One thing that a rule has found. `correction` is the whole text as it would be in order; null when no text fixes it. */
+/** One finding of a rule. `correction` is the whole corrected text; null when no text fixes it. */
 export type Finding = Readonly<{
   rule: string;
   severity: Severity;
@@ -44,14 +44,32 @@ export type Finding = Readonly<{
   correction: string | null;
 }>;
 
-/** What the rules say of a text. It is guidance, not legal advice. */
+/** The rules' verdict on a text. It is guidance, not legal advice. */
 export type Verdict = Readonly<{ result: 'pass' | 'fix' | 'fail'; findings: readonly Finding[] }>;
 
 export const notLegalAdvice =
   'This is guidance, not legal advice. Creators and brands are both responsible for clear labels.';
 
-/** The verdict is as bad as the worst finding; notes are none. */
+/** The verdict is that of the worst finding; notes don't count. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const has = (severity: Severity) => findings.some((each) => each.severity === severity);
   return { result: has('fail') ? 'fail' : has('fix') ? 'fix' : 'pass', findings };
+}
+
+/** Long enough to show where the label goes. */
+const exampleLength = 120;
+
+/** What to ask the creator to change, in one comment; null if the caption is fine. */
+export function changeToAskFor({ findings }: Verdict): string | null {
+  const faults = findings.filter(({ severity }) => severity !== 'note');
+  if (faults.length === 0) return null;
+  const says = faults.map((each) => each.says).join(' ');
+  return `Please change the caption. ${says}${exampleOf(faults[0]!.correction)}`;
+}
+
+function exampleOf(correction: string | null): string {
+  if (!correction) return '';
+  const [line] = correction.split('\n') as [string];
+  const shown = [...line].slice(0, exampleLength).join('');
+  return ` For example: “${shown}${shown === correction ? '' : '…'}”`;
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../lists/social.js';
 
-/** What each platform allows a person to be called there. */
+/** Each platform's rules for handles. */
 const rules: Record<Platform, RegExp> = {
   instagram: /^(?!.*\.\.)\w(?:[\w.]{0,28}\w)?$/,
   tiktok: /^[\w.]{1,23}\w$/,
@@ -9,13 +9,13 @@ const rules: Record<Platform, RegExp> = {
 
 const channelId = /^UC[\w-]{22}$/;
 
-/** `UC…`: what YouTube calls a channel that has no handle, or whose handle is not known. */
+/** `UC…`: YouTube's channel id, used when there is no known handle. */
 export const isChannelId = (text: string): boolean => channelId.test(text);
 
-/** Whether this is a possible handle on this platform, without the @. */
+/** Whether this is a valid handle on this platform, without the @. */
 export const isHandle = (platform: Platform, text: string): boolean =>
   rules[platform].test(text) || (platform === 'youtube' && isChannelId(text));
 
-/** Whether this is a possible handle on any of the three. */
+/** Whether this is a valid handle on any of the three. */
 export const isAnyHandle = (text: string): boolean =>
   isHandle('instagram', text) || isHandle('tiktok', text) || isHandle('youtube', text);

@@ -3,13 +3,13 @@ import { isChannelId, isHandle } from './handles.js';
 
 export type PostKind = 'post' | 'reel' | 'story' | 'video' | 'photo' | 'short' | 'live';
 
-/** Whose page it is, where the address says so, and which post of theirs; no post for the profile itself. A live stream may have no name. */
+/** The account in a URL, if any, and its post; no post for the profile itself. A live stream may have no account. */
 export type Destination = Readonly<{
   account: string | null;
   post: Readonly<{ kind: PostKind; name: string | null }> | null;
 }>;
 
-/** Why an address of a platform leads to nobody. */
+/** Why a platform's URL isn't anyone's page. */
 export type AddressFault = 'share-link' | 'no-at' | 'elsewhere';
 
 type Path = readonly string[];
@@ -33,7 +33,7 @@ const videoId = /^[\w-]{11}$/;
 
 const instagramPosts: Readonly<Record<string, PostKind>> = { p: 'post', tv: 'post', reel: 'reel', reels: 'reel' };
 
-/** Names that Instagram keeps for its own pages. */
+/** Paths reserved by Instagram. */
 const instagramPages = new Set(
   'about accounts api ar archive challenge channel developer direct directory download emails explore graphql hashtag invites legal lite nametag oauth popular press privacy s session tags terms web your_activity'.split(
     ' ',
@@ -81,14 +81,14 @@ const youtubeVideos: Readonly<Record<string, PostKind>> = {
   ...{ shorts: 'short', live: 'live' },
 };
 
-/** Names that YouTube keeps for its own pages. */
+/** Paths reserved by YouTube. */
 const youtubePages = new Set(
   'about account ads attribution_link clip creators feed feeds gaming hashtag howyoutubeworks iframe_api kids learning live_chat movies music new news oembed playlist podcasts post premium profile redirect results s shopping signin source sports t trending tv upload yt'.split(
     ' ',
   ),
 );
 
-/** Names from the time before handles may be longer, or shorter. */
+/** Legacy names may be longer or shorter than today's handles. */
 const legacyName = /^[\p{L}\p{M}\p{N}._·-]{1,50}$/u;
 
 const youtube: Reader = ([first = '', second = ''], query, host) => {
@@ -103,5 +103,5 @@ const youtube: Reader = ([first = '', second = ''], query, host) => {
   return legacyName.test(name) && !(name === first && youtubePages.has(page)) ? profile(name) : 'elsewhere';
 };
 
-/** What the path of an address leads to, by the rules of its platform. */
+/** What a URL's path refers to, by its platform's rules. */
 export const readers: Record<Platform, Reader> = { instagram, tiktok, youtube };

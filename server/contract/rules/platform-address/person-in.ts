@@ -4,7 +4,7 @@ import { withoutAt } from '../influencer-profile.js';
 import { isAnyHandle, isHandle } from './handles.js';
 import { readAddress } from './read-address.js';
 
-/** Why a text names nobody. */
+/** Why a text doesn't identify anyone. */
 export const handleFaults = {
   'share-link': 'This is a share link. Open it and copy the address of the profile that your browser then shows.',
   'no-at': 'The address of a TikTok profile has an @ before the name, such as tiktok.com/@name.',
@@ -26,8 +26,8 @@ type NamedPerson = Readonly<{ platform: Platform | null; handle: string }>;
 const looksLikeAddress = /^https?:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i;
 
 /**
- * Whom a text names: `@Zoe.Eats`, `Zoe.Eats`, or any address that says whose it is.
- * @param platform whose rules a bare handle must keep; any of the three where it is not known
+ * The person in a text: `@Zoe.Eats`, `Zoe.Eats`, or any URL of theirs.
+ * @param platform whose rules a bare handle must satisfy; any of the three if unknown
  */
 export function personIn(text: string, platform?: Platform): NamedPerson | HandleFault {
   const typed = text.trim();
@@ -42,7 +42,7 @@ export function personIn(text: string, platform?: Platform): NamedPerson | Handl
   return isAnyHandle(handle) ? { platform: null, handle } : 'not-a-handle';
 }
 
-/** The name of an account as people type it: with an @, or as the address of its profile; what names nobody there stays as it is. */
+/** An account's name as typed: with an @, or as its profile's URL; anything else isn't changed. */
 export function accountTyped(platform: Platform, text: string): string {
   const typed = text.normalize('NFC');
   const person = personIn(typed, platform);

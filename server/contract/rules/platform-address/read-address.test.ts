@@ -5,7 +5,7 @@ import { readAddress } from './read-address.js';
 
 const channel = 'UCX6OQ3DkcsbYNE6H8uQQuVA';
 
-/** What is behind an address: whose page, and which post. */
+/** What a URL refers to: the account and the post. */
 type Row = readonly [address: string, account: string | null, post: string | null];
 
 const table: Record<Platform, readonly Row[]> = {

@@ -1,10 +1,10 @@
 import type { Platform } from '../../lists/social.js';
 import { type AddressFault, type Destination, readers } from './paths.js';
 
-/** What an address of one of the three platforms leads to. */
+/** What a URL on one of the three platforms refers to. */
 type PlatformAddress = Destination & Readonly<{ platform: Platform }>;
 
-/** An address of one of them that leads to neither a profile nor a post. */
+/** A URL there that is neither a profile nor a post. */
 type StrayAddress = Readonly<{ platform: Platform; fault: AddressFault }>;
 
 const domains: Record<Platform, readonly string[]> = {
@@ -13,12 +13,12 @@ const domains: Record<Platform, readonly string[]> = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
 };
 
-/** Under these the same pages are shown as without them. */
+/** Subdomains that show the same pages. */
 const samePages = /^(www|m|music|gaming|studio)\./;
 
 const shortLinkHosts = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
 
-/** Pages that only lead on to another, which a parameter names. */
+/** Redirect pages, with the target in a parameter. */
 const onward: Readonly<Record<string, string>> = {
   'l.instagram.com': 'u',
   'instagram.com/accounts/login': 'next',
@@ -33,14 +33,14 @@ const mostSteps = 3;
 const domainOf = (host: string, platform: Platform): boolean =>
   domains[platform].some((domain) => host === domain || host.endsWith(`.${domain}`));
 
-/** The platform that this host belongs to. */
+/** The platform of this host. */
 export const platformOfHost = (host: string): Platform | null =>
   (Object.keys(domains) as Platform[]).find((platform) => domainOf(host, platform)) ?? null;
 
-/** Nothing else needs to be read as an address, which takes its time. */
+/** A quick check, because parsing URLs is slow. */
 const mentionsPlatform = /instagr|ig\.me|tiktok|youtu/i;
 
-/** An address as people paste it: in brackets, before a full stop, or without its `https://`. */
+/** A URL as people paste it: in brackets, before a full stop, or without its `https://`. */
 function urlIn(text: string): URL | null {
   const plain = text.trim().replace(/^[<("'“‘[]+|[>)"'”’\],;.!]+$/g, '');
   const whole = /^https?:\/\//i.test(plain) ? plain : `https://${plain.replace(/^\/\//, '')}`;
@@ -48,7 +48,7 @@ function urlIn(text: string): URL | null {
   return url?.username === '' ? url : null;
 }
 
-/** The parts of a path; those that cannot be decoded stay as they are. */
+/** A path's segments; those that can't be decoded aren't changed. */
 const partsOf = (pathname: string): string[] =>
   pathname
     .split('/')
@@ -74,7 +74,7 @@ function destinationOf(url: URL, steps: number): PlatformAddress | StrayAddress 
   return typeof found === 'string' ? { platform, fault: found } : { platform, ...found };
 }
 
-/** Where an address of Instagram, TikTok or YouTube leads, whichever way it was copied; null for what is no address of theirs. */
+/** What an Instagram, TikTok or YouTube URL refers to, in any form; null for other URLs. */
 export function readAddress(text: string): PlatformAddress | StrayAddress | null {
   const url = mentionsPlatform.test(text) ? urlIn(text) : null;
   return url && destinationOf(url, mostSteps);

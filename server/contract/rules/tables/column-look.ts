@@ -1,20 +1,23 @@
 import { isNumeric, readingsOf } from './number-text.js';
 import { textOf } from './table-cell.js';
 
-/** What a column's values look like, each as a share from 0 to 1 of those that are there. */
+/** Features of a column's values, each as a share from 0 to 1 of the non-empty ones. */
 export type ColumnLook = Readonly<{
-  /** The texts that are there, as they are read. */
+  /** The non-empty texts, normalised. */
   values: readonly string[];
-  /** How many of all cells say something. */
+  /** The share of non-empty cells. */
   filled: number;
-  /** How many differ from each other, of all cells: handles and names do and are seldom missing, categories do neither. */
+  /**
+   * The share of distinct values among all cells: high for handles and names, which differ and are seldom missing,
+   * unlike categories.
+   */
   distinct: number;
   numbers: number;
-  /** Of the values: without units and marks between groups, as `23000000.00`. */
+  /** Of the values: without units and separators, as `23000000.00`. */
   plainNumbers: number;
-  /** In the middle of the numbers. */
+  /** The median of the numbers. */
   median: number;
-  /** They count the rows. */
+  /** They are row numbers. */
   isSerial: boolean;
 }>;
 
@@ -36,6 +39,6 @@ export function lookOf(cells: readonly (string | undefined)[]): ColumnLook {
   };
 }
 
-/** How many of them, from 0 to 1. */
+/** The share of them, from 0 to 1. */
 export const shareOf = (values: readonly string[], is: (value: string) => boolean): number =>
   values.filter(is).length / Math.max(values.length, 1);

@@ -1,4 +1,4 @@
-/** The cells of a CSV text (RFC 4180), row by row, whichever way it is divided; empty rows are left out. */
+/** The cells of a CSV text (RFC 4180), row by row, with any delimiter; skips empty rows. */
 export function csvTextRows(text: string): string[][] {
   const { delimiter, isSaid } = divisionIn(text);
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
@@ -27,14 +27,14 @@ export function csvTextRows(text: string): string[][] {
   return rows;
 }
 
-/** A comma is in many texts and numbers: of two that fit alike it is the other. */
+/** Commas are common in text and numbers: on a tie the other delimiter wins. */
 const delimiters = [';', '\t', '|', ','] as const;
 const looked = 20;
 
-/** `sep=;` on its first line says how a table is divided, to Excel. */
+/** `sep=;` on the first line tells Excel a table's delimiter. */
 const saysDelimiter = /^\ufeff?"?sep=([^\r\n"])"?\r?\n/i;
 
-/** How many lines have as many of it as most of them have, and how many that is. */
+/** The most common count of this delimiter per line, and how many lines have it. */
 function agreement(lines: readonly string[], delimiter: string): [lines: number, times: number] {
   const counts = new Map<number, number>();
   for (const line of lines) {
@@ -46,8 +46,9 @@ function agreement(lines: readonly string[], delimiter: string): [lines: number,
 }
 
 /**
- * How a table that begins so is divided: as its first line says, or by what most lines have as many of, outside quotation marks.
- * @returns the delimiter, and whether the first line is nothing but that word
+ * Detects a table's delimiter: from its first line, or the one with the most consistent count per line, outside
+ * quotation marks.
+ * @returns the delimiter, and whether the first line only declares it
  */
 export function divisionIn(text: string): { delimiter: string; isSaid: boolean } {
   const said = saysDelimiter.exec(text)?.[1];

@@ -1,4 +1,4 @@
-/** The encodings in which tables come, by the names that iconv-lite knows; the likeliest first. */
+/** Possible encodings of tables, by iconv-lite's names; the likeliest first. */
 export const tableEncodings = [
   { id: 'utf-8', label: 'UTF-8' },
   { id: 'windows-1252', label: 'Western European (Windows-1252)' },

@@ -1,6 +1,6 @@
 import { headerKey } from './header.js';
 
-/** What a column of engagement can count. */
+/** What an engagement column can count. */
 export const engagementUnits = [
   { id: 'percent', label: 'Per cent', meaning: '3.2 means 3.2% of the followers.' },
   { id: 'fraction', label: 'Fraction', meaning: '0.032 means 3.2% of the followers.' },
@@ -8,16 +8,16 @@ export const engagementUnits = [
 ] as const;
 export type EngagementUnit = (typeof engagementUnits)[number]['id'];
 
-/** What the largest rates of whole lists have on average, as fractions. */
+/** The highest average rates of whole lists, as fractions. */
 const commonRate = 0.1;
-/** So many rows may be beyond what the others say. */
+/** How many rows may be outliers. */
 const slips = 0.05;
 
 const saysRate =
   /%|\b(rate|er|percent|percentage|pct|ratio|taux|tasa|tasso|taxa|wskaznik|wspolczynnik|quote|oran[iı]?)\b|rate$|率|율|معدل|نسبة|коэффициент|процент/;
 const saysReactions = /\b(likes?|reactions?|interactions?|comments?)\b/; // prettier-ignore
 
-/** Looks at all rows of a column of engagement to tell what it counts. */
+/** Infers an engagement column's unit from all its rows. */
 export class EngagementColumn {
   private count = 0;
   private percents = 0;
@@ -28,7 +28,7 @@ export class EngagementColumn {
 
   constructor(private readonly header: string) {}
 
-  /** A cell with a sign has its own unit; the unit of the others depends on them alone. */
+  /** A cell with a percent sign has its own unit; that of the others is inferred from them alone. */
   add(text: string, value: number): void {
     if (text.includes('%')) {
       this.percents += 1;
@@ -41,7 +41,7 @@ export class EngagementColumn {
     if (value > 100) this.overHundred += 1;
   }
 
-  /** Null if the numbers are ambiguous, so that the user has to say. */
+  /** Null if the numbers are ambiguous, so that the user must choose. */
   unit(): EngagementUnit | null {
     const key = headerKey(this.header);
     const { count, percents, fractions, overOne, overHundred, sum } = this;
@@ -53,10 +53,10 @@ export class EngagementColumn {
   }
 }
 
-/** Nobody's rate is larger: it is what the database holds. */
+/** The maximum plausible rate, which is also the database column's. */
 const mostRate = 999;
 
-/** A rate in per cent of the followers; null if it can't be worked out, or isn't plausible. */
+/** The rate as a percentage of followers; null if it can't be computed, or isn't plausible. */
 export function engagementRate(value: number, unit: EngagementUnit, followers: number | null): number | null {
   const rate = {
     percent: value,

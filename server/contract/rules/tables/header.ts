@@ -1,12 +1,12 @@
-/** How people and programs call what a column holds. */
+/** Names of a column's content, as used by people and programs. */
 export type HeaderWords = Readonly<{
   /** Whole headers, in any language. */
   says: ReadonlySet<string>;
-  /** Words that are enough within a longer header. */
+  /** Words that suffice within a longer header. */
   contains: readonly string[];
 }>;
 
-/** A header as it can be compared: small letters without accents, words one space apart, no footnotes. */
+/** A header in normal form: lower case, no accents, single spaces, no footnotes. */
 export const headerKey = (header: string): string =>
   header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -22,7 +22,7 @@ export const headerKey = (header: string): string =>
     .replace(/\byou tube/g, 'youtube')
     .trim();
 
-/** Words for `says` and `contains`, one a line or divided by commas, as people write them. */
+/** Words for `says` and `contains`, one per line or separated by commas. */
 export const headerWords = (says: string, contains = ''): HeaderWords => ({
   says: new Set(listed(says)),
   contains: listed(contains),
@@ -34,7 +34,7 @@ const listed = (words: string): string[] =>
     .map(headerKey)
     .filter((word) => word !== '');
 
-/** What says nothing of the meaning: whose it is, and that it is counted. */
+/** Words without meaning for the match: whose it is, and that it is counted. */
 const besides = new Set(
   'the of a an de du des d la le les el los l der die das da do di count counts number numbers num nb nr no total # instagram insta ig tiktok tt youtube yt influencer influencers creator creators value values'.split(' '),
 ); // prettier-ignore
@@ -48,7 +48,7 @@ const withoutBesides = (key: string): string =>
 const hasWord = (key: string, word: string): boolean =>
   /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word) ? key.includes(word) : ` ${key} `.includes(` ${word} `);
 
-/** How much a header speaks for a meaning: 1 is exactly its word, 0.95 but for words that say nothing, 0.6 contains it, 0 nothing. */
+/** How well a header matches: 1 is exactly its word, 0.95 ignoring filler words, 0.6 contains it, 0 no match. */
 export function headerSpeaks(key: string, { says, contains }: HeaderWords): number {
   if (key === '') return 0;
   if (says.has(key)) return 1;

@@ -6,15 +6,15 @@ const mostShown = 120;
 
 const isPlain = (text: string) => /^\d*(\.0+)?$/.test(text);
 
-/** What stood above the names of the columns. */
+/** The text above the headers. */
 export const noticeOfAbove = (above: readonly string[]): string[] =>
   above.length > 0 ? [`Above the table, and left out: “${above.join(' · ').slice(0, mostShown)}”.`] : [];
 
-/** How days are read, where that is not the usual way. */
+/** The date format, if it isn't the usual one. */
 export const noticeOfDays = (isMonthFirst: boolean): string[] =>
   isMonthFirst ? ['Dates are read with the month first, such as 12/31/2026.'] : [];
 
-/** How the numbers of a column are read, by the first that could be read otherwise. */
+/** A column's number format, with the first ambiguous number as an example. */
 export function noticeOfNumbers(
   label: string,
   cells: readonly (string | undefined)[],

@@ -1,22 +1,27 @@
 import { type DecimalMark, type Reading, readingsOf, factorInHeader } from './number-text.js';
 import { textOf } from './table-cell.js';
 
-/** What the numbers of a column can be. */
+/** Possible number formats of a column. */
 export type NumberKind = Readonly<{ whole: boolean; most: number }>;
 
-/** How a column writes its numbers, told from all its rows; without a mark where no row tells, or where they disagree. */
+/**
+ * A column's number format, inferred from all its rows; without separators if no row decides it, or if rows disagree.
+ */
 export type NumberStyle = Readonly<{ mark: DecimalMark | null; factor: number }>;
 
-/** Numbers of a column whose rows are not known. */
+/** Numbers of a column whose rows are unknown. */
 export const unknownStyle: NumberStyle = { mark: null, factor: 1 };
 
-/** Why a text is not taken for a number. */
+/** Why a text isn't accepted as a number. */
 export type NumberFault = 'no-number' | 'two-numbers';
 
-/** Rows that agree where all but a few slips of the hand do. */
+/** Rows count as consistent with only a few exceptions. */
 const agreed = 0.9;
 
-/** The possible readings of such a column. A whole number has no fraction, and nobody writes three zeros after its point. */
+/**
+ * The possible meanings of a value in such a column. A whole number has no fraction, and nobody writes three zeros as
+ * decimals.
+ */
 function possible(text: string, { whole, most }: NumberKind, factor: number): Reading[] {
   const all = readingsOf(text).map((reading) => ({ ...reading, value: scaled(reading, factor) }));
   const fitting = all.filter(({ value }) => value <= most && (!whole || Number.isInteger(value)));
@@ -27,7 +32,7 @@ function possible(text: string, { whole, most }: NumberKind, factor: number): Re
 const scaled = ({ value, hasUnit }: Reading, factor: number): number =>
   hasUnit ? value : Number((value * factor).toPrecision(15));
 
-/** Looks at all rows of a column to tell how it writes its numbers. */
+/** Infers a column's number format from all its rows. */
 export class NumberColumn {
   private readonly factor: number;
   private readonly votes: Record<DecimalMark, number> = { '.': 0, ',': 0 };
@@ -55,7 +60,7 @@ export class NumberColumn {
   }
 }
 
-/** What a cell says in a column of this style, or why nothing is made of it; null where it says nothing. */
+/** A cell's number in a column with this format, or why it can't be parsed; null if it is empty. */
 export function numberIn(cell: string | undefined, style: NumberStyle, kind: NumberKind): number | NumberFault | null {
   const text = textOf(cell);
   if (text === null) return null;
@@ -65,5 +70,5 @@ export function numberIn(cell: string | undefined, style: NumberStyle, kind: Num
   return fitting.length === 1 ? fitting[0]!.value : 'two-numbers';
 }
 
-/** How a number of this style looks, for those who read a preview; null where the rows have not told. */
+/** An example of this number format, for a preview; null if it isn't known. */
 export const styleInWords = ({ mark }: NumberStyle): string | null => mark && (mark === '.' ? '1,234.5' : '1.234,5');

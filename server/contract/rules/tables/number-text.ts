@@ -1,18 +1,18 @@
 /** What precedes a fraction. */
 export type DecimalMark = '.' | ',';
 
-/** One thing that a text can mean as a number; without a mark where all read it alike. */
+/** One possible meaning of a text as a number; without a mark if it is unambiguous. */
 export type Reading = Readonly<{ value: number; mark: DecimalMark | null; hasUnit: boolean }>;
 
 const grouped = (mark: string) => `[1-9]\\d{0,2}(?:${mark}\\d{2,3})*${mark}\\d{3}`;
 
-/** Digits with this mark before the fraction, and the other between groups. */
+/** Digits with this decimal separator, and the other as thousands separator. */
 const forms: Readonly<Record<DecimalMark, RegExp>> = {
   '.': new RegExp(`^(?:\\d+|${grouped(',')})?(?:\\.\\d+)?$`),
   ',': new RegExp(`^(?:\\d+|${grouped('\\.')})?(?:,\\d+)?$`),
 };
 
-/** Digits of any script, as the ten that we write. */
+/** Digits of any script, as ASCII. */
 const ourDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     let code = digit.codePointAt(0)!;
@@ -21,7 +21,7 @@ const ourDigits = (text: string): string =>
     return String(value);
   });
 
-/** The parts of `≈ 12,5 K+`: its digits with their marks, and the word behind them; null for anything else. */
+/** The parts of `≈ 12,5 K+`: its digits with separators, and the word after them; null for anything else. */
 function partsOf(text: string): { digits: string; word: string } | null {
   const plain = ourDigits(text.normalize('NFKC'))
     .replaceAll('٫', '.')
@@ -32,7 +32,7 @@ function partsOf(text: string): { digits: string; word: string } | null {
   return match && { digits: match[1]!, word: match[2]! };
 }
 
-/** Rounded to what a spreadsheet keeps: 1.1 million is 1100000 and not 1100000.0000000002. */
+/** Rounded to a spreadsheet's precision: 1.1 million is 1100000 and not 1100000.0000000002. */
 const rounded = (value: number): number => Number(value.toPrecision(15));
 
 function under(mark: DecimalMark, digits: string): number | null {
@@ -41,8 +41,8 @@ function under(mark: DecimalMark, digits: string): number | null {
 }
 
 /**
- * The numbers that a text can mean, such as `477.9M`, `23000000.00`, `12,5 тыс.` or `3.2%` (as 3.2): usually one; two if a point
- * or comma can be a decimal or a group separator, as in `12.500`; none if it isn't a number, or is negative.
+ * The possible numbers for a text such as `477.9M`, `23000000.00`, `12,5 тыс.` or `3.2%` (as 3.2): usually one; two if
+ * a point or comma can be a decimal or a group separator, as in `12.500`; none if it isn't a number, or is negative.
  */
 export function readingsOf(text: string): Reading[] {
   const scientific = /^(\d[.,]?\d*)e\+(\d{1,2})$/i.exec(text.trim());
@@ -60,7 +60,7 @@ export function readingsOf(text: string): Reading[] {
   });
 }
 
-/** Whether a text is a number, whatever its style. */
+/** Whether a text is a number in any format. */
 export const isNumeric = (text: string): boolean => readingsOf(text).length > 0;
 
 const words: Readonly<Record<string, number>> = {
@@ -81,11 +81,11 @@ function unit(factor: number, names: string): Record<string, number> {
   return Object.fromEntries(names.split(' ').map((name) => [name.normalize('NFKC'), factor]));
 }
 
-/** The factor of a word after a number, such as `K`, `млн` or `万`; 1 for no word, undefined if it is no unit. */
+/** The factor of a word after a number, such as `K`, `млн` or `万`; 1 for no word, undefined if it isn't a unit. */
 const factorOf = (word: string): number | undefined =>
   word === '' ? 1 : words[word.normalize('NFKC').toLowerCase().replace(/\.$/, '')];
 
-/** What a header says of all numbers below it: `Followers (millions)`, `Views in K`. 1 where it says nothing. */
+/** A unit in a header for all numbers below it: `Followers (millions)`, `Views in K`. 1 without one. */
 export function factorInHeader(header: string): number {
   const said = /[([]\s*(?:in\s+)?([^\s()[\]]+)\s*[)\]]|\bin\s+([^\s()[\]]+)\s*$/i.exec(header.replace(/\s+/g, ' '));
   return (said && factorOf(said[1] ?? said[2] ?? '')) ?? 1;

@@ -61,7 +61,7 @@ it.each([
 const counts: NumberKind = { whole: true, most: 1e10 };
 const rates: NumberKind = { whole: false, most: 1e10 };
 
-/** What all cells of a column say. */
+/** All cells of a column. */
 function read(kind: NumberKind, cells: readonly string[], header = '') {
   const column = new NumberColumn(kind, header);
   for (const cell of cells) column.add(cell);

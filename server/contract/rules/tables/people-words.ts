@@ -1,6 +1,6 @@
 import { headerWords } from './header.js';
 
-/** How tables of people call their columns, in the languages in which such tables are published. */
+/** Column headers for people, in the languages of public tables. */
 export const peopleWords = {
   handle: headerWords(
     `handle, handles, username, user name, user, screen name, login, account, account name, profile, profile link, profile url,
@@ -94,7 +94,7 @@ export const peopleWords = {
   ),
 } as const;
 
-/** What else such tables hold: it tells a row of names from a row of values. */
+/** Other common headers: they distinguish a header row from a data row. */
 export const otherWords = headerWords(
   `rank, ranking, s no, sno, no, nr, id, posts, post, media, uploads, videos, following, followings, score, influence score, likes, comments, shares,
    views, avg views, avg comments, avg shares, bio, biography, description, gender, age, language, verified, price, website, note, notes, phone,

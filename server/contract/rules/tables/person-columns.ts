@@ -6,11 +6,11 @@ import type { FieldTaste } from './propose-columns.js';
 
 export const isAddress = (value: string): boolean => value.startsWith('@') || /\.\w{2,}\//.test(value);
 
-/** An address or an `@name`: nobody writes those of anything but people. */
+/** A URL or an `@name`: only used for people. */
 const namesPerson = (value: string) => isAddress(value) && typeof personIn(value) !== 'string';
 const isSmall = (value: string) => value === value.toLowerCase();
 
-/** Handles seldom repeat, are mostly in small letters, and nothing but what the platform allows. */
+/** Handles seldom repeat, are mostly lower case, and contain only what the platform allows. */
 function likeHandles({ values, numbers }: ColumnLook, platform: Platform | null): number {
   const people = shareOf(values, (value) => typeof personIn(value, platform ?? undefined) !== 'string');
   const looks = (1 - 0.9 * numbers) * (0.4 + 0.6 * shareOf(values, isSmall));
@@ -18,7 +18,7 @@ function likeHandles({ values, numbers }: ColumnLook, platform: Platform | null)
   return Math.min(1, 1.5 * distinct) * Math.max(shareOf(values, namesPerson), people * looks);
 }
 
-/** How to recognise a column of handles, by the rules of the platform if it is known. */
+/** How to recognise a column of handles, by the platform's rules if it is known. */
 export const handleTaste = (platform: Platform | null): FieldTaste => ({
   words: peopleWords.handle,
   fits: (look) => likeHandles(look, platform),
@@ -28,10 +28,10 @@ export const handleTaste = (platform: Platform | null): FieldTaste => ({
   isNeeded: true,
 });
 
-/** As people are called, and not as they sign in. */
+/** Display names, not user names. */
 const isShown = (value: string) => /[\p{Lu}\s]|[^\p{ASCII}]/u.test(value);
 
-/** How to recognise a column of names. @param isText whether a value can be a name at all */
+/** How to recognise a column of names. @param isText whether a value can be a name */
 export const nameTaste = (isText: (value: string) => boolean): FieldTaste => ({
   words: peopleWords.name,
   fits: ({ values, distinct }) => distinct * shareOf(values, isText) * (0.55 + 0.45 * shareOf(values, isShown)),

@@ -1,26 +1,26 @@
 import { type ColumnLook, lookOf } from './column-look.js';
 import { headerKey, headerSpeaks, type HeaderWords } from './header.js';
 
-/** How to recognise a kind of column. */
+/** How to recognise a type of column. */
 export type FieldTaste = Readonly<{
   words: HeaderWords;
-  /** How well what is in a column fits, from 0 to 1. */
+  /** How well a column's content fits, from 0 to 1. */
   fits(look: ColumnLook): number;
-  /** How well it must fit under its own header, and under one that only has a word of it. */
+  /** The required fit under a matching header, and under one that merely contains a word of it. */
   least?: readonly [own: number, part: number];
-  /** Whether its values alone identify it if the column has no name. */
+  /** Whether its values alone identify it if the column has no header. */
   byLook?: boolean;
-  /** Whether its look leaves no doubt, whatever the column is called. */
+  /** Whether its content is conclusive, whatever its header. */
   isCertain?(look: ColumnLook): boolean;
-  /** Without it nothing can be imported. */
+  /** Nothing can be imported without it. */
   isNeeded?: boolean;
 }>;
 
-/** What is in a column tells more than what it is called. */
+/** Content outweighs the header. */
 const weightOfLook = 2;
-/** From here on the look of a column without a name tells what it holds. */
+/** The score from which content alone identifies a column without a header. */
 const telling = 0.3;
-/** What is needed comes first where a column could be two things. */
+/** Required fields take precedence if a column could be either. */
 const preference = 0.5;
 const own = 0.9;
 
@@ -38,8 +38,8 @@ function scoreOf(taste: FieldTaste, key: string, look: ColumnLook): number {
 }
 
 /**
- * Which column seems to hold what, by its header and by what is in it, for all at once.
- * @param headers the names of the columns, or nothing when the table has none
+ * Guesses which column holds which field, by header and content, for all at once.
+ * @param headers empty if the table has none
  * @param sample some rows of values
  */
 export function proposeColumns<Field extends string>(
@@ -54,12 +54,12 @@ export function proposeColumns<Field extends string>(
   return assign(fields, width, (field, column) => scoreOf(tastes[field], keys[column]!, looks[column]!));
 }
 
-/** A choice for some of the fields, by field; its score is the sum of its parts. */
+/** An assignment of some fields; its score is the sum of its parts. */
 type Choice<Field> = Readonly<{ score: number; columns: ReadonlyMap<Field, number> }>;
 
 /**
- * Which column holds which field: of all assignments, with no column twice, the one with the greatest sum of scores; of equals the
- * one with the earlier columns. A score of 0 or less assigns nothing.
+ * The optimal assignment of columns to fields: no column twice, and the highest total score; on a tie the one with the
+ * earlier columns. A score of 0 or less assigns nothing.
  * @param columns how many there are
  */
 function assign<Field extends string>(
@@ -67,7 +67,7 @@ function assign<Field extends string>(
   columns: number,
   score: (field: Field, column: number) => number,
 ): Partial<Record<Field, number>> {
-  // The best choice for each set of fields that are taken already, the sets as bits.
+  // The best assignment for each set of fields already used, with sets as bitmasks.
   let best = new Map<number, Choice<Field>>([[0, { score: 0, columns: new Map() }]]);
   for (let column = 0; column < columns; column++) {
     const scores = fields.map((field) => score(field, column));

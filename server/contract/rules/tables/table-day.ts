@@ -3,7 +3,7 @@ const months = 'january february march april may june july august september octo
 const monthOf = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((month) => month.startsWith(word.toLowerCase().replace(/\.$/, ''))) + 1;
 
-/** `2022-09-30`, where the calendar has that day. */
+/** `2022-09-30`, if it is a valid date. */
 function dayOf(year: string, month: number, day: number): string | null {
   const date = new Date(Date.UTC(Number(year), month - 1, day));
   const isThere = month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -15,7 +15,7 @@ const lastDayOf = (year: string, month: number): string | null =>
 
 const year = '(20\\d{2})';
 
-/** Each way to write a day, or a month for its last day. */
+/** Each notation for a day, or for a month, which means its last day. */
 const forms: readonly Readonly<{ form: RegExp; day: (parts: readonly string[]) => string | null }>[] = [
   { form: new RegExp(`^${year}[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[T ].*)?$`), day: ([y, m, d]) => dayOf(y!, Number(m), Number(d)) },
   { form: new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.]${year}(?:[ ,].*)?$`), day: ([d, m, y]) => dayOf(y!, Number(m), Number(d)) },
@@ -25,7 +25,10 @@ const forms: readonly Readonly<{ form: RegExp; day: (parts: readonly string[]) =
   { form: new RegExp(`^${year}[-/.](\\d{1,2})$`), day: ([y, m]) => lastDayOf(y!, Number(m)) },
 ]; // prettier-ignore
 
-/** The day that a cell names, such as `2022-09-30`; of a month its last. Between slashes the day comes first; see `dayFirst`. Null for no day. */
+/**
+ * The date in a cell, such as `2022-09-30`; for a month its last day. With slashes the day comes first; see `dayFirst`.
+ * Null without a date.
+ */
 export function dayIn(text: string): string | null {
   for (const { form, day } of forms) {
     const match = form.exec(text.trim());
@@ -36,11 +39,11 @@ export function dayIn(text: string): string | null {
 
 const slashed = /^(\d{1,2})([-/.])(\d{1,2})\2(?=20\d{2})/;
 
-/** A day as `dayIn` reads it, in a column that puts the month first. */
+/** A date as `dayIn` parses it, in a column with the month first. */
 export const dayFirst = (text: string, isMonthFirst: boolean): string =>
   isMonthFirst ? text.trim().replace(slashed, '$3$2$1$2') : text;
 
-/** Tells from all rows of a column which is first, the day or the month: one of them may be more than 12. */
+/** Infers from all rows of a column whether the day or the month comes first: one of them may exceed 12. */
 export class DayColumn {
   private hasDayFirst = false;
   private hasMonthFirst = false;
@@ -56,10 +59,10 @@ export class DayColumn {
   }
 }
 
-/** Whether a cell names a day, whichever is first. */
+/** Whether a cell contains a date, in either order. */
 export const isDayText = (text: string): boolean => dayIn(text) !== null || dayIn(dayFirst(text, true)) !== null;
 
-/** The day that the name of a file or a title speaks of, such as `instagram-2022-09.csv`; of a month its last. Null for none. */
+/** The date in a file name or title, such as `instagram-2022-09.csv`; for a month its last day. Null without one. */
 export function dayNamedIn(name: string): string | null {
   const plain = name.replace(/[_.\-/]+/g, ' ').replace(/(\d)(\p{L})|(\p{L})(\d)/gu, '$1$3 $2$4');
   const iso = /(?:^|\D)(20\d{2}) ?(0[1-9]|1[0-2])(?: ?(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(plain);

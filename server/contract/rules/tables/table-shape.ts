@@ -3,27 +3,27 @@ import { isNumeric } from './number-text.js';
 import { personIn } from '../platform-address/person-in.js';
 import { textOf } from './table-cell.js';
 
-/** One row of a table, numbered as a spreadsheet numbers it. */
+/** One row of a table, with its spreadsheet row number. */
 export type TableRow = Readonly<{ number: number; cells: readonly string[] }>;
 
-/** Where a table begins, and what its columns are called. */
+/** Where a table starts, and its headers. */
 export type TableShape = Readonly<{
-  /** Nothing when the table names no columns. */
+  /** Undefined if the table has no headers. */
   headers: readonly string[];
-  /** The row above the first value; 0 where the first row is one. */
+  /** The row above the first data row; 0 if the first row is one. */
   lastHeaderRow: number;
-  /** Texts above the names of the columns, such as a title. */
+  /** Text above the headers, such as a title. */
   above: readonly string[];
-  /** Those of the given rows that hold values. */
+  /** The data rows among the given rows. */
   below: readonly TableRow[];
 }>;
 
-/** Column names are within this many rows from the top. */
+/** Headers are within this many rows from the top. */
 const mostAbove = 10;
 
 const filledIn = (cells: readonly string[]): string[] => cells.map(textOf).filter((text) => text !== null);
 
-/** A number, an address or an `@name` is a value, and no name of a column. */
+/** A number, a URL or an `@name` is a value, not a header. */
 export function isValue(cell: string): boolean {
   const text = textOf(cell);
   if (text === null) return false;
@@ -34,11 +34,11 @@ export function isValue(cell: string): boolean {
 
 const own = 0.9;
 
-/** How many cells of a row are called as columns are. */
+/** How many cells of a row are known headers. */
 const namesIn = (cells: readonly string[], words: readonly HeaderWords[]): number =>
   cells.filter((cell) => words.some((each) => headerSpeaks(headerKey(cell), each) > own)).length;
 
-/** Nothing but handles, one a row: the first is no name of the column, unless such columns are called so. */
+/** Only handles, one per row: the first isn't a header, unless it is a known one. */
 function isListOfHandles(rows: readonly TableRow[], words: readonly HeaderWords[]): boolean {
   const filled = rows.map(({ cells }) => filledIn(cells)).filter((texts) => texts.length > 0);
   const [first] = filled[0] ?? [];
@@ -50,7 +50,7 @@ function isListOfHandles(rows: readonly TableRow[], words: readonly HeaderWords[
 const isHeader = (cells: readonly string[], words: readonly HeaderWords[]): boolean =>
   filledIn(cells).length > 0 && (!cells.some(isValue) || namesIn(cells, words) > 1);
 
-/** Something in half of the columns, of several: a title has one cell. */
+/** Filled in half of several columns: a title has one cell. */
 function isWide(cells: readonly string[], width: number): boolean {
   const filled = filledIn(cells).length;
   return filled > 0 && filled >= Math.min(width, Math.max(2, width / 2));
@@ -59,7 +59,7 @@ function isWide(cells: readonly string[], width: number): boolean {
 const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The first wide row, or, after it, one that is called as columns are where that one is not. */
+/** The first wide row or, if its cells aren't known headers, a later one whose cells are. */
 function topOf(rows: readonly TableRow[], words: readonly HeaderWords[]): number {
   const width = middle(rows.map(({ cells }) => filledIn(cells).length).filter((filled) => filled > 0));
   const near = rows.slice(0, mostAbove);
@@ -69,7 +69,7 @@ function topOf(rows: readonly TableRow[], words: readonly HeaderWords[]): number
   return Math.max(0, hasOnlyTitlesAbove ? named : wide);
 }
 
-/** Names below names: the upper ones hold for all columns up to the next, or the lower ones say in which unit. */
+/** Two header rows: the upper ones span all columns up to the next, or the lower ones are units. */
 function isSecondHeader(cells: readonly string[], words: readonly HeaderWords[]): boolean {
   if (cells.some(isValue)) return false;
   const filled = filledIn(cells);
@@ -87,9 +87,9 @@ function joined(upper: readonly string[], lower: readonly string[]): string[] {
 }
 
 /**
- * Where a table begins: below titles and empty rows, with names of columns in one row, in two, or in none.
+ * Finds a table's start: below titles and empty rows, with headers in one row, in two, or in none.
  * @param rows the first rows of the file
- * @param words how the columns of such tables are called
+ * @param words typical headers of such tables
  */
 export function shapeOf(rows: readonly TableRow[], words: readonly HeaderWords[]): TableShape {
   const top = topOf(rows, words);

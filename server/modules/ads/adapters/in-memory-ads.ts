@@ -79,7 +79,7 @@ export class InMemoryAdRepository extends AdRepository {
   }
 }
 
-/** Knows what each person has uploaded, by the person and the file. */
+/** Knows each person's uploads, by person and file. */
 export class InMemoryAdFiles extends AdFiles {
   constructor(private readonly uploads: Readonly<Record<string, Readonly<Record<string, 'image' | 'video'>>>>) {
     super();
@@ -90,7 +90,7 @@ export class InMemoryAdFiles extends AdFiles {
   }
 }
 
-/** Everyone who looks on is in one place and has as many followers. */
+/** Every reader is in one place with the same number of followers. */
 export class InMemoryReaders extends Readers {
   constructor(private readonly reader: Omit<Reader, 'category'>) {
     super();

@@ -18,18 +18,18 @@ import {
 } from '../../../shared/kernel/index.js';
 import { adErrors } from './ad.errors.js';
 
-/** What staff say of an ad. Empty lists of targets are for everyone. */
+/** Staff's input for an ad. Empty target lists mean everyone. */
 export type AdDetails = Readonly<{
   /** Visible to staff only. */
   name: string;
   slot: AdSlot;
   headline: string;
   text: string;
-  /** What its button says. */
+  /** Its button's label. */
   action: string;
-  /** A page of the portal, or one outside by https. */
+  /** A page of the portal, or an external https URL. */
   link: string;
-  /** Whose printed cover it has where it has no photo. */
+  /** The offer category whose printed cover is used without a photo. */
   cover: BrandCategory;
   startsAt: Date;
   endsAt: Date;
@@ -40,11 +40,11 @@ export type AdDetails = Readonly<{
   priority: Priority;
 }>;
 
-/** A scheduled placement in the feed of influencers. */
+/** A scheduled placement in the influencers' feed. */
 export type Ad = AdDetails &
   Readonly<{
     id: string;
-    /** The path of the picture that shows it. */
+    /** The path of its picture. */
     photoPath: string | null;
     paused: boolean;
     createdBy: string;
@@ -53,13 +53,13 @@ export type Ad = AdDetails &
     version: number;
   }>;
 
-/** Who looks at the feed, and what they have narrowed it to. Staff who look on have no followers that count. */
+/** The feed's reader, and their filters. Viewing staff have no follower count. */
 export type Reader = Readonly<{
   city: string | null;
   category: BrandCategory | null;
   /** Null for staff. */
   followers: number | null;
-  /** Null for staff, and while no running ad asks for it. */
+  /** Null for staff, and while no running ad needs it. */
   profileComplete: boolean | null;
 }>;
 
@@ -99,7 +99,7 @@ export function createAd(details: AdDetails, actor: Actor, now: Date, photoPath:
   return [ad, happened('ad.created', ad, actor, now)];
 }
 
-/** What is undefined stays. @throws ads/not-staff, ads/ends-too-soon, request/invalid */
+/** Undefined fields stay. @throws ads/not-staff, ads/ends-too-soon, request/invalid */
 export function changeAd(
   ad: Ad,
   changes: Partial<AdDetails & Pick<Ad, 'photoPath'>>,
@@ -113,7 +113,7 @@ export function changeAd(
   return [changed, happened('ad.changed', changed, actor, now)];
 }
 
-/** Null when it is so already. @throws ads/not-staff */
+/** Null when unchanged. @throws ads/not-staff */
 export function pauseAd(ad: Ad, paused: boolean, actor: Actor, now: Date): [Ad, AdEvent] | null {
   check(actor, ad);
   if (ad.paused === paused) return null;
@@ -137,8 +137,8 @@ const wants = <Value extends string>(targets: readonly Value[], value: string | 
   targets.length === 0 || targets.some((target) => target === value);
 
 /**
- * Whether the ad is for this reader. One for certain categories is in the feed that nobody has narrowed, and in those narrowed
- * to one of them; staff see what any influencer would.
+ * Whether this reader gets the ad. One for certain categories appears in unfiltered feeds and in those filtered to one
+ * of them; staff see what any influencer would.
  */
 export function isFor(ad: AdDetails, { city, category, followers, profileComplete }: Reader): boolean {
   const fitsCategory = category === null || wants(ad.categories, category);
@@ -147,10 +147,10 @@ export function isFor(ad: AdDetails, { city, category, followers, profileComplet
   return wants(ad.cities, city) && fitsCategory && fitsBand && isTrue;
 }
 
-/** An ad and how often it has been seen. */
+/** An ad and its number of views. */
 export type CountedAd = Ad & Readonly<{ impressions: number }>;
 
-/** The one to show in each slot: the highest priority, and of equals the one that was seen least. */
+/** The ad for each slot: highest priority first, then fewest views. */
 export function chooseAds(running: readonly CountedAd[], reader: Reader): readonly Ad[] {
   const fitting = running
     .filter((ad) => isFor(ad, reader))

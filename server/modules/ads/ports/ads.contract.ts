@@ -20,7 +20,7 @@ const details: AdDetails = {
   priority: 3,
 };
 
-/** What every AdRepository promises. */
+/** The contract of every AdRepository. */
 export function adRepositoryContract(ads: () => AdRepository): void {
   const saved = (more: Partial<AdDetails> = {}) => ads().save(...createAd({ ...details, ...more }, theProduct, now));
 

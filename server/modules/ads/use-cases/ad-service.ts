@@ -4,7 +4,7 @@ import { type Ad, type AdDetails, changeAd, createAd, pauseAd, removeAd } from '
 import type { AdRepository } from '../ports/ads.js';
 import type { AdFiles } from '../ports/neighbours.js';
 
-/** Staff place an ad, change it, pause it, or remove it. A service, since they are steps of one record and share its photo. */
+/** Staff create, edit, pause or remove an ad. A service, since these are steps of one record and share its photo. */
 export class AdService {
   constructor(
     private readonly ads: AdRepository,

@@ -5,7 +5,7 @@ import { type Ad, chooseAds } from '../domain/ad.js';
 import type { AdRepository, ViewTokens } from '../ports/ads.js';
 import type { Readers } from '../ports/neighbours.js';
 
-/** An ad in the feed. `view` is reported when it was seen or clicked; viewing staff have none, and don't count. */
+/** An ad in the feed. `view` is reported when it is seen or clicked; viewing staff have none, and aren't counted. */
 export type ShownAd = Readonly<{ ad: Ad; view: string | null }>;
 
 /** Gives each slot of the feed its ad. */
@@ -17,7 +17,7 @@ export class ShowAds {
     private readonly clock: Clock,
   ) {}
 
-  /** `city` is what the feed is narrowed to; else the reader's own counts. One a slot at most. */
+  /** `city` is the feed's filter; else the reader's own is used. At most one per slot. */
   async execute(
     actor: Actor,
     { city, category }: Readonly<{ city: string | null; category: BrandCategory | null }>,
@@ -31,7 +31,7 @@ export class ShowAds {
   }
 }
 
-/** An ad that was shown to the actor was seen or followed. */
+/** The actor has seen an ad, or followed its link. */
 export class CountAdView {
   constructor(
     private readonly ads: AdRepository,

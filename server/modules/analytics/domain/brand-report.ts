@@ -6,24 +6,24 @@ import type { GiftBasis } from '../../../contract/rules/bill.js';
 import { planFor, type PlanId } from '../../../contract/plans.js';
 import type { Period } from './period.js';
 
-/** What some pieces reached together. Amounts in pence. */
+/** Totals over several pieces. Amounts in pence. */
 export type Figures = Readonly<{
   pieces: number;
-  /** Those that are posts, and so could have numbers. */
+  /** Those that are posts, and can have numbers. */
   posts: number;
-  /** Those that have numbers, by where they come from. */
+  /** Those with numbers, by source. */
   bases: Readonly<Record<Basis, number>>;
-  /** Null while no post has told it. */
+  /** Null if no post has reported it. */
   reach: number | null;
   views: number | null;
   engagements: number | null;
-  /** Engagements ÷ reach where the reach is known; 0.05 is 5 %. Null while there is none. */
+  /** Engagements ÷ reach, for posts with a known reach; 0.05 is 5%. Null if there are none. */
   rate: number | null;
   /** Earned media value: an estimate. */
   earnedPence: number | null;
 }>;
 
-/** One piece of the wall. */
+/** One piece on the wall. */
 export type WallPiece = Readonly<{
   id: string;
   collabId: string;
@@ -33,11 +33,11 @@ export type WallPiece = Readonly<{
   influencer: Named;
   postUrl: string | null;
   publishedAt: Date;
-  /** The file, while the brand may use it. */
+  /** The file, while the brand has rights to it. */
   mediaId: string | null;
   /** The newest of each kind. */
   numbers: Numbers | null;
-  /** The least reliable source of the numbers. */
+  /** The least reliable source among the numbers. */
   basis: Basis | null;
   bases: Readonly<Record<PieceMetric, Basis | null>> | null;
   takenAt: Date | null;
@@ -45,22 +45,22 @@ export type WallPiece = Readonly<{
 
 export type Named = Readonly<{ id: string; name: string; handle: string }>;
 
-/** What the period cost, in pence, line by line. */
+/** The cost of the period, in pence, by item. */
 export type Cost = Readonly<{
   planPence: number;
   extrasPence: number;
   giftsPence: number;
   noShowsPence: number;
   totalPence: number;
-  /** Rounded to a penny; null when nothing was published. */
+  /** Rounded to a penny; null if nothing was published. */
   ofPiecePence: number | null;
   visits: number;
-  /** Those of the visits whose gift has a measured value; the others have the agreed one. */
+  /** The gift's value: measured for visits that have a bill, agreed for the others. */
   measuredVisits: number;
   noShows: number;
 }>;
 
-/** What was paid beside the plan, and the value of what was given. */
+/** Payments beyond the plan, and the value of gifts. */
 export type Spendings = Readonly<{
   extrasPence: number;
   giftsPence: number;
@@ -70,7 +70,7 @@ export type Spendings = Readonly<{
   noShows: number;
 }>;
 
-/** A time with one plan: a paid month, or the part of it before or after an upgrade. */
+/** A span on one plan: a paid month, or the part before or after an upgrade. */
 export type PlanTime = Readonly<{
   plan: PlanId;
   startsAt: Date;
@@ -79,7 +79,7 @@ export type PlanTime = Readonly<{
   monthEndsAt: Date;
 }>;
 
-/** How far the Collabs requested in the period have come: each stage counts those that reached it. */
+/** The funnel of Collabs requested in the period: each stage counts those that reached it. */
 export type Funnel = Readonly<{
   stages: readonly Readonly<{ stage: CollabStage; count: number }>[];
   ended: Readonly<Partial<Record<CollabOutcome, number>>>;
@@ -90,7 +90,7 @@ export type Funnel = Readonly<{
 export type Answers = Readonly<{
   requests: number;
   answered: number;
-  /** Null while nothing was answered. */
+  /** Null if no requests were answered. */
   medianMinutes: number | null;
   within48Hours: number;
 }>;
@@ -103,15 +103,15 @@ export const noFigures: Figures = {
 export type PlatformRow = Readonly<{ platform: Platform | null }> & Figures;
 export type TrendRow = Readonly<{ from: string }> & Pick<Figures, 'pieces' | 'reach' | 'engagements'>;
 
-/** The figures of a period, by platform and by step of time. */
+/** The figures of a period, by platform and by time bucket. */
 export type Breakdown = Readonly<{ all: Figures; platforms: readonly PlatformRow[]; trend: readonly TrendRow[] }>;
 
-/** What one influencer or one Collab has brought, and what was spent on it alone: all but the plan. */
+/** The results of one influencer or one Collab, and what was spent on it alone: everything except the plan. */
 export type Part = Figures & Readonly<{ spent: Spendings }>;
 export type InfluencerPart = Part & Readonly<{ influencer: Named }>;
 export type CollabPart = Part & Readonly<{ collab: Readonly<{ id: string; title: string }>; influencer: Named }>;
 
-/** All that a brand sees of one period. */
+/** A brand's whole report for one period. */
 export type BrandReport = Readonly<{
   period: Period;
   before: Period;
@@ -128,7 +128,7 @@ export type BrandReport = Readonly<{
   wall: readonly WallPiece[];
 }>;
 
-/** The part of each plan's time within the period, at that plan's price for its share of the month. */
+/** The part of each plan's span within the period, at that plan's price for its share of the month. */
 export function planShare(times: readonly PlanTime[], { startsAt, endsBefore }: Period): number {
   const share = ({ plan, startsAt: from, endsAt: to, monthStartsAt, monthEndsAt }: PlanTime): number => {
     const inside = Math.min(to.getTime(), endsBefore.getTime()) - Math.max(from.getTime(), startsAt.getTime());
@@ -157,13 +157,13 @@ export function costWith(spent: Spendings, planPence: number, pieces: number): C
   };
 }
 
-/** What the value of what was given at one visit rests on; null where nothing was given. */
+/** The basis of the gift's value at one visit; null without a gift. */
 export const giftBasisOf = ({ visits, measuredVisits }: Pick<Cost, 'visits' | 'measuredVisits'>): GiftBasis | null => {
   if (visits === 0) return null;
   return measuredVisits > 0 ? 'MEASURED' : 'AGREED';
 };
 
-/** Who has come to a stage has come through those before it; how a Collab ended does not take that back. */
+/** A Collab at one stage has reached all those before it; its outcome doesn't change that. */
 export function funnelOf(
   counts: readonly Readonly<{ stage: number; outcome: CollabOutcome; count: number }>[],
   late: number,
@@ -181,7 +181,7 @@ export function funnelOf(
   };
 }
 
-/** A sum's basis: the weakest of its parts. Null if there are none. */
+/** A sum's basis: the least reliable of its parts. Null if there are none. */
 export function basisOf({ bases: { measured, declared, estimated } }: Pick<Figures, 'bases'>): Basis | null {
   if (estimated > 0) return 'estimated';
   if (declared > 0) return 'declared';

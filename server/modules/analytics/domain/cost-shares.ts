@@ -3,14 +3,17 @@ import { type Cost, costWith, type Part, type Spendings } from './brand-report.j
 
 export type Costed<Of extends Part> = Readonly<{ row: Of; cost: Cost }>;
 
-/** Rows with what each cost. `rest` belongs to none of them, so that rows and rest are the cost of the period; null where nothing is left. */
+/**
+ * Rows with their costs. `rest` belongs to none of them, so that rows and rest add up to the cost of the period; null
+ * if nothing is left.
+ */
 export type Shares<Of extends Part> = Readonly<{ rows: readonly Costed<Of>[]; rest: Cost | null }>;
 
 const kinds = ['extrasPence', 'giftsPence', 'noShowsPence', 'visits', 'measuredVisits', 'noShows'] as const;
 
 /**
- * Whatever was spent on a part is its own; the plan is shared out by pieces, to the penny. The rest has what the rows lack of the
- * whole: parts that are not among the rows, extras without a Collab, and the plan where nothing was published.
+ * Direct spending goes to its own row; the plan is divided by pieces, to the penny. The rest covers what isn't in the
+ * rows: parts beyond them, extras without a Collab, and the plan if nothing was published.
  */
 export function costShares<Of extends Part>(parts: readonly Of[], whole: Cost, pieces: number): Shares<Of> {
   const planUpTo = (so: number): number => (pieces > 0 ? Math.round((whole.planPence * so) / pieces) : 0);

@@ -1,20 +1,20 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How old a post is below which its numbers are asked for this often. Older ones do not move any more. */
+/** Below this age, a post's numbers are fetched this often. Older ones no longer change. */
 const rhythm = [
   { below: 2 * day, every: 6 * hour },
   { below: 30 * day, every: day },
   { below: 90 * day, every: 7 * day },
 ] as const;
 
-/** After it was not found this often in a row nobody asks again: the post is gone, or not for us to see. */
+/** After this many not-found responses in a row we stop: the post is deleted or private. */
 export const mostFailures = 8;
 
 /**
- * When a post's numbers are asked for next; null for never again. Where it was not found an hour passes, then twice as
- * long, and so on, a week at most.
- * @param failures in a row, the last try among them
+ * When to fetch a post's numbers next; null for never. After not-found responses it backs off exponentially, from an
+ * hour to at most a week.
+ * @param failures consecutive ones, including the last
  */
 export function nextFetch(publishedAt: Date, now: Date, failures: number): Date | null {
   if (failures >= mostFailures) return null;
@@ -24,5 +24,8 @@ export function nextFetch(publishedAt: Date, now: Date, failures: number): Date 
   return step ? new Date(now.getTime() + step.every) : null;
 }
 
-/** A platform that cannot be reached, or refuses us, says nothing about the post: it is asked again in an hour, and nothing is counted. */
+/**
+ * An unreachable platform, or one that refuses us, says nothing about the post: retries in an hour, without counting a
+ * failure.
+ */
 export const afterTrouble = (now: Date): Date => new Date(now.getTime() + hour);

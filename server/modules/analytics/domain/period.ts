@@ -2,7 +2,7 @@ import { longestPeriodDays } from '../../../contract/metrics.js';
 import { isDay, londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import { analyticsErrors } from './analytics.errors.js';
 
-/** Whole days of London's calendar, both included; as moments from the first one up to, and without, the last. */
+/** Whole days in London, inclusive; as times from the start of the first, up to but excluding the end of the last. */
 export type Period = Readonly<{ from: string; to: string; startsAt: Date; endsBefore: Date; days: number }>;
 
 export const usualPeriod = 90;
@@ -10,7 +10,7 @@ export const usualPeriod = 90;
 const dayMs = 86_400_000;
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** So many days of the calendar later. */
+/** This many calendar days later. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ const midnight = (day: string): Date => momentOf({ date: day, time: '00:00' })!;
 
 const noDay = (field: 'from' | 'to') => analyticsErrors.badPeriod(field, `${field} must be a day such as 2027-03-04.`);
 
-/** @throws analytics/bad-period when it is no day, ends before it begins, or is longer than two years */
+/** @throws analytics/bad-period when a date is invalid, it ends before it begins, or is longer than two years */
 export function periodOf(from: string, to: string): Period {
   if (!isDay(from)) throw noDay('from');
   if (!isDay(to)) throw noDay('to');
@@ -28,24 +28,24 @@ export function periodOf(from: string, to: string): Period {
   return { from, to, startsAt: midnight(from), endsBefore: midnight(dayAfter(to, 1)), days };
 }
 
-/** So many days up to this one. @throws analytics/bad-period when it is no day */
+/** The days up to and including this one, this many. @throws analytics/bad-period when the date is invalid */
 export function daysUpTo(to: string, days: number): Period {
   if (!isDay(to)) throw noDay('to');
   return periodOf(dayAfter(to, 1 - days), to);
 }
 
-/** The last so many days up to today, London's. */
+/** The last days up to today in London, this many. */
 export const lastDays = (days: number, now: Date): Period => daysUpTo(londonTimeAt(now).date, days);
 
-/** What it is compared with: as many days, just before it. */
+/** The comparison period: the same number of days, just before it. */
 export const periodBefore = ({ from, days }: Period): Period => periodOf(dayAfter(from, -days), dayAfter(from, -1));
 
 export type Step = 'day' | 'week' | 'month';
 
-/** How finely the curve over a period is drawn. */
+/** The bucket size of a period's chart. */
 export const stepOf = ({ days }: Period): Step => (days <= 31 ? 'day' : days <= 217 ? 'week' : 'month');
 
-/** The first day of the day, week (Monday) or month that contains this day. */
+/** The first day of the day, week (from Monday) or month that contains this day. */
 export function stepStart(day: string, step: Step): string {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 7)}-01`;
@@ -53,7 +53,7 @@ export function stepStart(day: string, step: Step): string {
   return dayAfter(day, -weekday);
 }
 
-/** The first days of all steps of a period, in order. */
+/** The first days of all buckets of a period, in order. */
 export function stepsOf(period: Period): string[] {
   const step = stepOf(period);
   const steps: string[] = [];

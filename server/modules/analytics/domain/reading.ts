@@ -18,22 +18,24 @@ import {
 } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from './analytics.errors.js';
 
-/** What the numbers of a post were; null is not told. */
+/** A post's numbers; null means not reported. */
 export type Numbers = Readonly<Record<PieceMetric, number | null>>;
 
-/** One look at the numbers of a published post. Never changed: who corrects it adds another one that takes its place. */
+/**
+ * The numbers of a published post at one time. Append-only: a correction adds another reading that replaces this one.
+ */
 export type Reading = Readonly<{
   id: string;
   pieceId: string;
   influencerId: string;
-  /** When the numbers stood so. */
+  /** When the numbers were observed. */
   takenAt: Date;
   basis: Basis;
   source: ReadingSource;
   numbers: Numbers;
-  /** The picture that shows them. */
+  /** The screenshot. */
   screenshotId: string | null;
-  /** Why it was corrected; null where it corrects nothing. */
+  /** The reason for a correction; null if it isn't one. */
   reason: string | null;
   /** The reading that it replaces. */
   corrects: string | null;
@@ -43,7 +45,7 @@ export type Reading = Readonly<{
   enteredAt: Date;
 }>;
 
-/** What analytics know of a piece of a Collab. */
+/** What analytics needs to know about a piece of a Collab. */
 export type PublishedPiece = Readonly<{
   id: string;
   collabId: string;
@@ -51,7 +53,7 @@ export type PublishedPiece = Readonly<{
   influencerId: string;
   type: string;
   postUrl: string | null;
-  /** Null while it is not published. */
+  /** Null until it is published. */
   publishedAt: Date | null;
 }>;
 
@@ -76,15 +78,15 @@ const happened = (
     ...(reason === null ? {} : { reason }),
   });
 
-/** Both sides and staff see what a piece reached. */
+/** Both sides and staff can see a piece's results. */
 export const canSeeReadings = ({ brandId, influencerId }: PublishedPiece, { role, profile }: Actor): boolean =>
   role === 'admin' || (profile !== undefined && [brandId, influencerId].includes(profile.uid));
 
-/** What is entered: whole numbers, one at least. */
+/** The entered numbers: whole, at least one. */
 export type Entry = Readonly<{ takenAt: Date; numbers: Numbers; screenshotId: string }>;
 
 /**
- * The influencer enters what their post reached, with a screenshot: declared.
+ * The influencer enters their post's numbers with a screenshot: declared.
  * @throws analytics/piece-not-found, analytics/not-published, analytics/bad-numbers
  */
 export function enter(piece: PublishedPiece, entry: Entry, actor: Actor, now: Date): [Reading, ReadingEvent] {
@@ -111,7 +113,7 @@ export function enter(piece: PublishedPiece, entry: Entry, actor: Actor, now: Da
 export type Correction = Readonly<{ basis: Basis; numbers: Numbers; reason: string }>;
 
 /**
- * Staff have looked at the screenshot, or at the post: another reading of the same moment takes the place of this one.
+ * Staff have checked the screenshot or the post: a new reading of the same time replaces this one.
  * @throws analytics/reading-not-found, analytics/reading-corrected, analytics/reason-needed, analytics/bad-numbers
  */
 export function correct(
@@ -139,7 +141,7 @@ export function correct(
   return [next, happened('metrics.corrected', next, piece, actor, now)];
 }
 
-/** The newest number of each kind, from the valid readings, newest first; earlier ones fill a reading's gaps. */
+/** The newest number of each kind from valid readings, newest first; earlier ones fill a reading's gaps. */
 export function newestNumbers(
   readings: readonly Reading[],
 ): Readonly<Record<PieceMetric, Readonly<{ value: number; basis: Basis }> | null>> {
@@ -151,7 +153,7 @@ export function newestNumbers(
   return byName(pieceMetricIds, newest);
 }
 
-/** Whether the platform says something that is not known as measured; what repeats the readings before says nothing. */
+/** Whether the platform reports something not yet recorded as measured; a repeat of earlier readings adds nothing. */
 export function isNews(numbers: Numbers, readings: readonly Reading[]): boolean {
   const known = newestNumbers(readings);
   return pieceMetrics.some(
@@ -160,7 +162,7 @@ export function isNews(numbers: Numbers, readings: readonly Reading[]): boolean 
 }
 
 /**
- * The platform has been asked: measured.
+ * Numbers fetched from the platform: measured.
  * @throws analytics/bad-numbers
  */
 export function fetched(piece: PublishedPiece, numbers: Numbers, now: Date): [Reading, ReadingEvent] {
@@ -186,7 +188,7 @@ export function fetched(piece: PublishedPiece, numbers: Numbers, now: Date): [Re
 type ImportedEntry = Readonly<{ takenAt: Date; numbers: Numbers; basis: Basis }>;
 
 /**
- * Staff bring numbers from a table, and say where they come from.
+ * Staff import numbers from a table, and name their source.
  * @throws analytics/not-published, analytics/bad-numbers
  */
 export function imported(
@@ -218,8 +220,8 @@ export function imported(
 }
 
 /**
- * Whether a row of a table says again what is known: of the same moment where it has one, else of now. A row that says something
- * else of a moment that an import has told already contradicts it.
+ * Whether a row repeats what is recorded for its time, or for now if it has none. A row that differs from an earlier
+ * import for the same time is a conflict.
  */
 export function repeats(
   { takenAt, numbers, basis }: ImportedEntry,
@@ -238,7 +240,7 @@ export function repeats(
   return pieceMetrics.every(({ id }) => then.numbers[id] === numbers[id]) ? 'same' : 'contradiction';
 }
 
-/** Who engages has seen it: no more than were reached may like it; a slip that would spoil every rate. */
+/** Anyone who engages has seen the post, so engagements can't exceed reach; a typo here would distort every rate. */
 function checkNumbers(numbers: Numbers): void {
   const errors: Record<string, string> = {};
   for (const { id, label } of pieceMetrics) {

@@ -2,13 +2,13 @@ import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/ke
 import { analyticsErrors } from './analytics.errors.js';
 import { lastDays, type Period, periodOf } from './period.js';
 
-/** Shows a brand's analytics to anyone with its address, without an account, until it ends. */
+/** Gives anyone with its URL access to a brand's analytics, without an account, until it expires. */
 export type ReportLink = Readonly<{
   id: string;
   brandId: string;
-  /** What it is called, by those who share it and those who read it. */
+  /** Its title, for those who share it and those who read it. */
   title: string;
-  /** The last so many days on whichever day it is read; null where the period is fixed. */
+  /** The last this many days at the time of reading; null if the period is fixed. */
   rollingDays: number | null;
   fromDay: string | null;
   toDay: string | null;
@@ -68,7 +68,7 @@ export function makeLink(
   return [link, happened('report-link.made', link, actor, now)];
 }
 
-/** From now on, its address no longer works. Null if it has already stopped. @throws analytics/link-not-found */
+/** Revokes the link. Null if it has already stopped working. @throws analytics/link-not-found */
 export function revokeLink(link: ReportLink, actor: Actor, now: Date): [ReportLink, ReportLinkEvent] | null {
   if (actor.profile?.uid !== link.brandId) throw analyticsErrors.linkNotFound();
   if (link.revokedAt) return null;
@@ -76,7 +76,7 @@ export function revokeLink(link: ReportLink, actor: Actor, now: Date): [ReportLi
   return [revoked, happened('report-link.revoked', revoked, actor, now)];
 }
 
-/** Open up to, and without, the moment at which it expires. */
+/** Valid until it expires, exclusive. */
 export const isOpen = ({ expiresAt, revokedAt }: ReportLink, now: Date): boolean =>
   revokedAt === null && now < expiresAt;
 

@@ -16,13 +16,12 @@ export abstract class BrandNumbers {
   /** The brand's name; null when there is no such brand. */
   abstract nameOf(brandId: string): Promise<string | null>;
 
-  /** All pieces of the period together. */
+  /** All pieces of the period in total. */
   abstract figures(brandId: string, period: Period): Promise<Figures>;
 
   /**
-   * All together, by platform (the largest reach first), and by the period's steps (only those in which something was
-   * published), of the period and of the one before it; `largest` are the ids of so many pieces of the period as are shown,
-   * those with the largest reach first.
+   * The total, by platform (largest reach first), and by time bucket (only those with a publication), for the period
+   * and the previous one; `largest` are the ids of this many pieces of the period, largest reach first.
    */
   abstract breakdowns(
     brandId: string,
@@ -30,15 +29,15 @@ export abstract class BrandNumbers {
     shown: number,
   ): Promise<Readonly<{ now: Breakdown; before: Breakdown; largest: string[] }>>;
 
-  /** By influencer: those who published, and those on whom something was spent; the largest reach first, 200 at most. */
+  /** By influencer: those who published or on whom something was spent; largest reach first, at most 200. */
   abstract influencers(brandId: string, period: Period): Promise<InfluencerPart[]>;
 
-  /** By Collab, in the same way. */
+  /** By Collab, likewise. */
   abstract collabParts(brandId: string, period: Period): Promise<CollabPart[]>;
 
   abstract spendings(brandId: string, period: Period): Promise<Spendings>;
 
-  /** The times with a plan that touch the period. */
+  /** Plan spans that overlap the period. */
   abstract planTimes(brandId: string, period: Period): Promise<PlanTime[]>;
 
   /** Collabs requested in the period, by stage and outcome. */
@@ -52,10 +51,10 @@ export abstract class BrandNumbers {
 
   abstract answers(brandId: string, period: Period): Promise<Answers>;
 
-  /** These pieces, in this order. Whose they are is for the caller to know. */
+  /** These pieces, in this order. The caller checks whose they are. */
   abstract wall(ids: readonly string[]): Promise<WallPiece[]>;
 
-  /** Every piece of the period in the order of publishing, in pages: those after `after`. */
+  /** All pieces of the period in publication order, paged: those after `after`. */
   abstract pieces(
     brandId: string,
     period: Period,

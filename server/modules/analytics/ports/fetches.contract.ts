@@ -1,6 +1,6 @@
 import type { DueFetch, Fetches } from './fetches.js';
 
-/** @param newFetches several TikTok posts of the last 90 days before `now`, about which nobody has asked, and others */
+/** @param newFetches several TikTok posts of the last 90 days before `now` that have never been fetched, and others */
 export function fetchesContract(newFetches: () => Promise<Fetches>, now: Date): void {
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   const idsOf = (due: readonly DueFetch[]) => due.map(({ piece }) => piece.id);

@@ -1,44 +1,44 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import type { PublishedPiece, Numbers } from '../domain/reading.js';
 
-/** A published piece whose numbers are due to be asked for. */
+/** A published piece whose numbers are due to be fetched. */
 export type DueFetch = Readonly<{ piece: PublishedPiece & { publishedAt: Date }; post: Post; failures: number }>;
 
-/** How long a post that was taken is nobody else's. */
+/** How long a claimed post is leased. */
 export const leaseMs = 10 * 60_000;
-/** Who is older when we first hear of it does not move any more. */
+/** A post that is older than this when we first see it no longer changes. */
 export const oldestMs = 90 * 86_400_000;
 
-/** Which posts have been asked about, and when they are asked about again. The promises are executable: see fetches.contract.ts. */
+/** Which posts have been fetched, and when they are due again. The promises are executable: see fetches.contract.ts. */
 export abstract class Fetches {
   /**
-   * Takes the posts of a platform that are due, the longest due first: nobody else is given them for ten minutes.
-   * One that was published again since the last try starts again, even where it was given up.
+   * Leases a platform's due posts, longest overdue first, for ten minutes. A post republished since the last attempt
+   * starts over, even if we had given up.
    */
   abstract take(platform: Platform, now: Date, most: number): Promise<DueFetch[]>;
 
-  /** Notes how a try went. `next` is null where nobody asks again, unless it is published again. */
+  /** Records an attempt's result. With `next` null it isn't fetched again, unless it is republished. */
   abstract note(pieceId: string, tried: Readonly<{ at: Date; failures: number; next: Date | null }>): Promise<void>;
 }
 
-/** A post on a platform, as it is looked up there. */
+/** A post on a platform, as used for lookups there. */
 export type Post = Readonly<{ url: string; handle: string; publishedAt: Date }>;
 
-/** What a platform says of a post to programs. One adapter a platform, and only where the operator has a key. */
+/** A platform's API for post metrics. One adapter per platform, enabled only if the operator has a key. */
 export abstract class PlatformMetrics {
   abstract readonly platform: Platform;
-  /** How many posts are asked about every quarter of an hour at most: less than the platform allows in a day. */
+  /** At most how many posts are fetched every 15 minutes: below the platform's daily quota. */
   abstract readonly mostInARound: number;
 
   /**
-   * The numbers as the platform has them now; what it does not tell is null. Null where it does not know the post, or does
-   * not show it to us.
-   * @throws when the platform cannot be reached, refuses, or answers what nobody understands
+   * The platform's current numbers; null for those it doesn't report. Null overall if the post is unknown or not
+   * visible to us.
+   * @throws when the platform is unreachable, refuses, or sends an unexpected response
    */
   abstract numbersOf(post: Post): Promise<Numbers | null>;
 }
 
-/** The platforms that can be asked; none without keys. */
+/** The configured platforms; none without keys. */
 export abstract class PlatformsToAsk {
   abstract readonly all: readonly PlatformMetrics[];
 }

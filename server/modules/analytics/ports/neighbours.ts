@@ -3,23 +3,23 @@ import type { PublishedPiece } from '../domain/reading.js';
 
 export type NamedPiece = Readonly<{ piece: PublishedPiece; post: PostName }>;
 
-/** What Collabs know of pieces. */
+/** What Collabs know about pieces. */
 export abstract class PublishedPieces {
   /** @throws analyticsErrors.pieceNotFound */
   abstract get(id: string): Promise<PublishedPiece>;
 
-  /** Those whose posts have one of these names, on whichever platform. */
+  /** Those whose posts have one of these names, on any platform. */
   abstract named(names: readonly string[]): Promise<NamedPiece[]>;
 }
 
-/** What media know of the pictures that prove numbers. */
+/** What media knows about screenshots. */
 export abstract class Screenshots {
-  /** Whether it is a picture that this influencer has uploaded. Asked in a transaction, it stays until that ends. */
+  /** Whether this influencer uploaded it as an image. In a transaction, locks it until that ends. */
   abstract ownedBy(influencerId: string, mediaId: string): Promise<boolean>;
 }
 
-/** What a brand's account may see, as billing says. */
+/** What a brand's account can see, from billing. */
 export abstract class ReportRights {
-  /** `influencers`: the report by influencer, which not every plan has. */
+  /** `influencers`: the report by influencer, which not every plan includes. */
   abstract of(brandId: string): Promise<Readonly<{ analytics: boolean; influencers: boolean }>>;
 }

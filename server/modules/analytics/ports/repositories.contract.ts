@@ -19,7 +19,7 @@ const aPiece = (): PublishedPiece => ({
 });
 const numbers = { reach: 1_000, views: null, likes: 90, comments: 6, shares: 3, saves: 8_000_000_000 };
 
-/** What every ReadingRepository promises. */
+/** The contract of every ReadingRepository. */
 export function readingRepositoryContract(repository: () => ReadingRepository): void {
   const added = async (piece: PublishedPiece, takenAt = now) => {
     const [reading, event] = enter(piece, { takenAt, numbers, screenshotId: newId() }, influencer, now);
@@ -58,7 +58,7 @@ export function readingRepositoryContract(repository: () => ReadingRepository): 
   });
 }
 
-/** What every ReportLinkRepository promises. */
+/** The contract of every ReportLinkRepository. */
 export function reportLinkRepositoryContract(repository: () => ReportLinkRepository): void {
   const brandId = newId();
   const brand: Actor = { userId: newId(), role: 'brand', profile: { type: 'brand', uid: brandId } };
@@ -104,7 +104,7 @@ const actor: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'ad
 const some = (howMany: number) =>
   Array.from({ length: howMany }, (_, n) => usageEvent('page_view', { n, text: 'it’s "quoted" \\ 日本' }, actor, now));
 
-/** What every UsageEventRepository promises. */
+/** The contract of every UsageEventRepository. */
 export function usageEventRepositoryContract(make: () => Promise<UsageEventRepository>) {
   let usage: UsageEventRepository;
   beforeEach(async () => (usage = await make()));

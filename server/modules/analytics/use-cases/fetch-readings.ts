@@ -4,12 +4,12 @@ import { fetched, isNews, type Numbers } from '../domain/reading.js';
 import type { DueFetch, Fetches, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
 import type { ReadingRepository } from '../ports/repositories.js';
 
-/** After so many failures in one round, the platform is down or doesn't know our key, so the round stops. */
+/** After this many failures in one run, the platform is down or doesn't know our key, so the run stops. */
 const mostTroubles = 3;
 
 export type Asked = Readonly<{ asked: number; faults: readonly string[] }>;
 
-/** Asks the platforms for the numbers of published posts that are due. */
+/** Fetches the numbers of published posts that are due. */
 export class FetchReadings {
   constructor(
     private readonly platforms: PlatformsToAsk,
@@ -18,14 +18,14 @@ export class FetchReadings {
     private readonly clock: Clock,
   ) {}
 
-  /** What fails is asked again later. Answers how many posts were asked about, and what went wrong, each fault once. */
+  /** Failures are retried later. Returns how many posts were fetched, and the distinct errors. */
   async execute(): Promise<Asked> {
     let asked = 0;
     const faults = new Set<string>();
     for (const platform of this.platforms.all) {
       let troubles = 0;
       for (const post of await this.fetches.take(platform.platform, this.clock.now(), platform.mostInARound)) {
-        if (troubles === mostTroubles) break; // the others are free again in ten minutes
+        if (troubles === mostTroubles) break; // the leases of the others expire in ten minutes
         const fault = await this.ask(platform, post);
         asked += 1;
         if (fault === null) continue;
@@ -36,7 +36,7 @@ export class FetchReadings {
     return { asked, faults: [...faults] };
   }
 
-  /** @returns what went wrong with the platform; null where it has answered, even that it does not know the post */
+  /** @returns the platform's error; null if it responded, even with “not found” */
   private async ask(platform: PlatformMetrics, { piece, post, failures }: DueFetch): Promise<string | null> {
     let numbers: Numbers | null;
     try {

@@ -11,25 +11,25 @@ import type { PublishedPieces } from '../ports/neighbours.js';
 import type { ReadingRepository } from '../ports/repositories.js';
 
 export type MetricsOrder = Readonly<{
-  /** All rows as they came, the names of the columns among them. */
+  /** All raw rows, including the headers. */
   table: readonly TableRow[];
-  /** Which column holds what, where staff have said it of these headers; the rest is proposed. */
+  /** Column mapping chosen by staff for these headers; the rest is guessed. */
   mapping: (headers: readonly string[]) => Partial<MetricsMapping>;
   basis: Basis;
-  /** Looks and tells, and stores nothing. */
+  /** Dry run: reports, and stores nothing. */
   dryRun: boolean;
 }>;
 
-/** What became of a row: it was imported, or a sentence why not. */
+/** A row's result: imported, or the reason why not. */
 export type RowFate = Readonly<{ row: TableRow; fate: 'imported' | 'unchanged' | 'rejected'; reason: string }>;
 
 export type MetricsImport = Readonly<{
   headers: readonly string[];
   sample: readonly (readonly string[])[];
   mapping: MetricsMapping;
-  /** What was understood of the table. */
+  /** How the table was understood. */
   notices: readonly string[];
-  /** Every row below the header, in their order. */
+  /** Every row below the header, in order. */
   fates: readonly RowFate[];
 }>;
 
@@ -38,14 +38,17 @@ type Context = Readonly<{
   now: Date;
   basis: Basis;
   dryRun: boolean;
-  /** Looking only: what is known of each piece, and what the rows before would add. */
+  /** For a dry run: the known readings of each piece, and those that previous rows would add. */
   known: Map<string, readonly Reading[]>;
 }>;
 
 const mostRows = 2_000;
 const sampled = 20;
 
-/** Staff bring numbers of posts from a table. A bad row takes no other with it; run again, the same table changes nothing. */
+/**
+ * Staff import post numbers from a table. A bad row doesn't affect others, and importing the same table again changes
+ * nothing.
+ */
 export class ImportReadings {
   constructor(
     private readonly pieces: PublishedPieces,
@@ -77,7 +80,7 @@ export class ImportReadings {
     return { headers, sample, mapping, notices: [...noticeOfAbove(above), ...noticesOf(sample, rules)], fates };
   }
 
-  /** @returns what became of the row, or a sentence why nothing did */
+  /** @returns the row's result, or the reason why it was skipped */
   private async take(row: ImportRow, piece: PublishedPiece | string, context: Context): Promise<string> {
     if (typeof piece === 'string') return piece;
     return context.dryRun ? this.look(row, piece, context) : this.store(row, piece, context);
@@ -91,7 +94,7 @@ export class ImportReadings {
     return typeof decision === 'string' ? decision : 'imported';
   }
 
-  /** Importing the same numbers at the same time finds them stored. */
+  /** A concurrent import of the same numbers finds them stored. */
   private store(row: ImportRow, piece: PublishedPiece, context: Context): Promise<string> {
     return this.transaction.inTransaction(async () => {
       const decision = decide(row, piece, await this.readings.hold(piece.id), context);
@@ -120,7 +123,7 @@ const fateFor = (reason: string): RowFate['fate'] =>
 
 const newestFirst = (one: Reading, other: Reading): number => other.takenAt.getTime() - one.takenAt.getTime();
 
-/** The reading that a row makes of what is known; or what becomes of the row without one. */
+/** The reading that a row adds to what is known, or the row's result without one. */
 function decide(
   { takenAt, numbers }: ImportRow,
   piece: PublishedPiece,

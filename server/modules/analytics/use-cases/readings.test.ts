@@ -28,7 +28,7 @@ class OnePiece extends PublishedPieces {
   }
 }
 
-/** The influencer has uploaded one picture. */
+/** The influencer has uploaded one image. */
 class OneScreenshot extends Screenshots {
   async ownedBy(influencerId: string, mediaId: string): Promise<boolean> {
     return influencerId === 'i1' && mediaId === 'm1';

@@ -4,7 +4,7 @@ import { canSeeReadings, correct, type Correction, enter, type Entry, type Readi
 import type { PublishedPieces, Screenshots } from '../ports/neighbours.js';
 import type { ReadingRepository } from '../ports/repositories.js';
 
-/** An influencer says what their post has reached, and shows it. */
+/** An influencer reports their post's numbers, with a screenshot. */
 export class EnterReading {
   constructor(
     private readonly pieces: PublishedPieces,
@@ -28,7 +28,7 @@ export class EnterReading {
   }
 }
 
-/** Staff put right what an influencer has entered. */
+/** Staff correct what an influencer has entered. */
 export class CorrectReading {
   constructor(
     private readonly pieces: PublishedPieces,
@@ -48,14 +48,14 @@ export class CorrectReading {
   }
 }
 
-/** What a piece has reached, for both sides and staff. */
+/** A piece's results, for both sides and staff. */
 export class ListReadings {
   constructor(
     private readonly pieces: PublishedPieces,
     private readonly readings: ReadingRepository,
   ) {}
 
-  /** The newest moment first, corrected ones too. @throws analytics/piece-not-found */
+  /** Newest first, including corrected ones. @throws analytics/piece-not-found */
   async execute(actor: Actor, pieceId: string): Promise<Reading[]> {
     if (!canSeeReadings(await this.pieces.get(pieceId), actor)) throw analyticsErrors.pieceNotFound(pieceId);
     return this.readings.ofPiece(pieceId);

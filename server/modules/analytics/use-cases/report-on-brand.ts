@@ -15,10 +15,10 @@ import type { BrandNumbers } from '../ports/brand-numbers.js';
 /** How many pieces the wall shows. */
 const wallPieces = 24;
 
-/** What the rows of a breakdown are parts of. */
+/** The total that a breakdown's rows are part of. */
 type Whole = Pick<BrandReport, 'now' | 'cost'>;
 
-/** A service: what a brand's Collabs have brought, for the brand itself and for staff. */
+/** A service: the results of a brand's Collabs, for the brand itself and staff. */
 export class ReportOnBrand {
   constructor(private readonly numbers: BrandNumbers) {}
 
@@ -28,7 +28,7 @@ export class ReportOnBrand {
     return this.of(brandId, period);
   }
 
-  /** By influencer. Whether the plan has it is asked at the door. @throws analytics/brand-not-found */
+  /** By influencer. The endpoint checks whether the plan includes it. @throws analytics/brand-not-found */
   async influencers(actor: Actor, brandId: string, period: Period): Promise<Shares<InfluencerPart>> {
     await this.nameFor(actor, brandId);
     return this.byInfluencer(brandId, period);
@@ -45,7 +45,7 @@ export class ReportOnBrand {
     return this.shares(this.numbers.influencers(brandId, period), whole ?? this.whole(brandId, period));
   }
 
-  /** In the same way. */
+  /** Likewise. */
   byCollab(brandId: string, period: Period, whole?: Whole): Promise<Shares<CollabPart>> {
     return this.shares(this.numbers.collabParts(brandId, period), whole ?? this.whole(brandId, period));
   }
@@ -72,7 +72,7 @@ export class ReportOnBrand {
     return { now, cost: costOf(spent, times, now.pieces, period) };
   }
 
-  /** Of any brand: for those who were let in already. */
+  /** For any brand, once access has been checked. */
   async of(brandId: string, period: Period): Promise<BrandReport> {
     const before = periodBefore(period);
     const [{ now, before: then, largest }, spent, spentThen, times, timesThen, collabs, late, answers] =

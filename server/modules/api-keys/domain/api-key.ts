@@ -22,8 +22,8 @@ export const apiKeyErrors = {
 };
 
 /**
- * By which a program acts in a profile's name, as the person who made it and never beyond what they may. Of the key only the
- * hash is kept; `prefix` are its first characters, by which people tell one from another.
+ * A program's credential for a profile, with at most the permissions of the person who created it. Only the key's hash
+ * is stored; `prefix` is its first characters, for recognition.
  */
 export type ApiKey = Readonly<{
   id: string;
@@ -35,7 +35,7 @@ export type ApiKey = Readonly<{
   keyHash: string;
   scopes: readonly KeyScope[];
   createdAt: Date;
-  /** Null is for ever. */
+  /** Null means no expiry. */
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
@@ -56,10 +56,10 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const beginning = 'tmk_';
 const shownCharacters = 8;
 
-/** A key as programs send it, made of 256 random bits: `tmk_` says to scanners of code what it is. */
+/** A key as programs send it, with 256 random bits: `tmk_` lets secret scanners recognise it. */
 export const keyOf = (token: string): string => `${beginning}${token}`;
 
-/** Whether this looks like one of our keys at all. */
+/** Whether this has the format of our keys. */
 export const looksLikeKey = (text: string): boolean => text.startsWith(beginning) && text.length <= 100;
 
 const prefixOf = (key: string): string => key.slice(0, beginning.length + shownCharacters);
@@ -71,9 +71,9 @@ const keyEvent = (name: ApiKeyEvent['name'], key: ApiKey, actor: Actor, now: Dat
 };
 
 /**
- * Makes a key for the actor's profile.
- * @param others how many keys the profile has that are not revoked
- * @param by who makes it, where staff do so in the actor's name
+ * Creates a key for the actor's profile.
+ * @param others how many unrevoked keys the profile has
+ * @param by the creator, if staff act on the actor's behalf
  * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys
  */
 export function makeKey(
@@ -109,18 +109,18 @@ export function makeKey(
   return [key, keyEvent('key.made', key, by, now)];
 }
 
-/** Ends a key at once. @throws identity/role-not-enough, identity/seat-needed */
+/** Revokes a key at once. @throws identity/role-not-enough, identity/seat-needed */
 export function revokeKey(key: ApiKey, actor: Actor, now: Date): [ApiKey, ApiKeyEvent] {
   checkMember(actor, 'keys');
   return endKey(key, actor, now);
 }
 
-/** The same by staff, whose right their policy says. */
+/** The same by staff, authorised by their policy. */
 export const endKey = (key: ApiKey, by: Actor, now: Date): [ApiKey, ApiKeyEvent] => [
   { ...key, revokedAt: now },
   keyEvent('key.revoked', key, by, now),
 ];
 
-/** Neither revoked nor past its exact end. */
+/** Neither revoked nor past its exact expiry. */
 export const isGood = ({ revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: Date): boolean =>
   revokedAt === null && (expiresAt === null || now < expiresAt);

@@ -5,7 +5,7 @@ import type { ApiKeyRepository } from './api-key.repository.js';
 const now = new Date('2026-11-02T10:00:00Z');
 const wish = { name: 'Till', scopes: ['offers:read'] as const, expiresInDays: null };
 
-/** What every ApiKeyRepository promises. `person` answers the id of someone new. */
+/** The contract of every ApiKeyRepository. `person` returns the id of a new person. */
 export function apiKeyRepositoryContract(world: () => { keys: ApiKeyRepository; person: () => Promise<string> }): void {
   const owner = async (profile: ProfileRef): Promise<Actor> => ({
     ...{ userId: await world().person(), role: profile.type, profile, memberRole: 'owner' },

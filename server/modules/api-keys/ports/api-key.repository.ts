@@ -3,15 +3,15 @@ import type { ApiKey, ApiKeyEvent } from '../domain/api-key.js';
 
 /** Where keys are stored. The promises below are executable: see api-key.repository.contract.ts. */
 export abstract class ApiKeyRepository {
-  /** The keys of a profile that are not revoked, expired or not; the newest first. */
+  /** A profile's unrevoked keys, including expired ones; newest first. */
   abstract of(profile: ProfileRef): Promise<readonly ApiKey[]>;
 
-  /** The same, and until the open transaction ends nobody else holds them: how many there are stays true. */
+  /** The same, locked until the open transaction ends, so their number doesn't change. */
   abstract hold(profile: ProfileRef): Promise<readonly ApiKey[]>;
 
   /** Stores the state and its events together, or neither. */
   abstract save(key: ApiKey, ...events: ApiKeyEvent[]): Promise<void>;
 
-  /** Ends every key that this person has made: whatever was set up before the email address was proven. */
+  /** Revokes every key that this person has created, set up before the email address was proven. */
   abstract revokeAllOf(userId: string, now: Date): Promise<void>;
 }

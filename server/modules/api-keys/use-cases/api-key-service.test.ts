@@ -1,7 +1,7 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { keysAtMost } from '../../../contract/rules/scopes.js';
 import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import { InMemoryApiKeyRepository } from '../adapters/persistence/in-memory-api-key.repository.js';
 import { ApiKeyService } from './api-key-service.js';
 

@@ -19,7 +19,10 @@ import {
 } from '../domain/api-key.js';
 import type { ApiKeyRepository } from '../ports/api-key.repository.js';
 
-/** The API keys of a profile, as a service: its people keep their own, and staff help. Keys live on real time, as sessions do. */
+/**
+ * The API keys of a profile, as a service: its people manage their own, and staff help. Keys use real time, as sessions
+ * do.
+ */
 export class ApiKeyService {
   constructor(
     private readonly keys: ApiKeyRepository,
@@ -28,21 +31,22 @@ export class ApiKeyService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Those of the actor's profile that are not revoked, the newest first. @throws identity/role-not-enough, identity/seat-needed */
+  /** Unrevoked ones of the actor's profile, newest first. @throws identity/role-not-enough, identity/seat-needed */
   async own(actor: Actor): Promise<readonly ApiKey[]> {
     checkMember(actor, 'keys');
     return this.of(ownProfile(actor));
   }
 
-  /** Those that are not revoked, the newest first; for staff. */
+  /** Unrevoked ones, newest first; for staff. */
   of(profile: ProfileRef): Promise<readonly ApiKey[]> {
     return this.keys.of(profile);
   }
 
   /**
-   * Makes a key that acts as this member of the profile. Returns the key itself, which is never shown again.
-   * @param by the maker, if staff do so on the member's behalf
-   * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys: as for the member
+   * Creates a key that acts as this member of the profile. Returns the key itself, which is never shown again.
+   * @param by the creator, if staff act on the member's behalf
+   * @throws identity/role-not-enough, identity/seat-needed, identity/wrong-key, identity/too-many-keys: as for the
+   * member
    */
   async make(member: Actor, wish: NewApiKey, by: Actor = member): Promise<{ apiKey: ApiKey; key: string }> {
     const profile = ownProfile(member);
@@ -67,7 +71,7 @@ export class ApiKeyService {
     await this.change(profile, id, (key, now) => endKey(key, staff, now));
   }
 
-  /** The moment against which keys expire. */
+  /** The time against which keys expire. */
   now(): Date {
     return this.realTime.now();
   }

@@ -4,24 +4,31 @@ import { type BrandContact, BrandContacts, BillingMails } from '../ports/neighbo
 import type { VatLookup } from '../domain/billing-details.js';
 import { BillingOrders, VatRegister } from '../ports/provider.js';
 
-/** Knows GB726129090; asked for GB500500500 it does not answer, nor when it is away. Forms are checked roughly. */
+/**
+ * Knows three numbers; doesn't respond for GB500500500 or DE500500504, or when it is away. Formats are checked roughly.
+ */
 export class InMemoryVatRegister extends VatRegister {
   isAway = false;
   readonly asked: string[] = [];
+  private readonly known: Readonly<Record<string, Partial<VatLookup>>> = {
+    GB726129090: { registeredName: 'Test business 726129090', reference: 'CN-9090' },
+    IE6388047V: { registeredName: 'Test business IE6388047V' },
+    DE136695976: {},
+  };
 
   async lookUp(number: string): Promise<VatLookup> {
     this.asked.push(number);
     const nothing = { registeredName: null, reference: null };
     if (!/^(GB(\d{9}|\d{12}|GD\d{3})|[A-Z]{2}\w{8,12})$/.test(number) || number === 'DE123456789')
       return { check: 'malformed', ...nothing };
-    if (!/^GB\d/.test(number)) return { check: 'unchecked', ...nothing };
-    if (this.isAway || number === 'GB500500500') return { check: 'unreachable', ...nothing };
-    if (number !== 'GB726129090') return { check: 'not-found', ...nothing };
-    return { check: 'verified', registeredName: 'Test business 726129090', reference: 'CN-9090' };
+    if (/^GBGD/.test(number)) return { check: 'unchecked', ...nothing };
+    if (this.isAway || /^(GB|DE)50050050\d$/.test(number)) return { check: 'unreachable', ...nothing };
+    const found = this.known[number];
+    return found ? { check: 'verified', ...nothing, ...found } : { check: 'not-found', ...nothing };
   }
 }
 
-/** Knows every brand but the unknown ones; all are open but those in `closed`. */
+/** Knows every brand except the unknown ones; all are open except those in `closed`. */
 export class InMemoryBrandContacts extends BrandContacts {
   readonly closed = new Set<string>();
   /** Those that have changed. */

@@ -1,6 +1,6 @@
 import type { VatCheck } from '../../../contract/vat.js';
 
-/** Whom invoices are made out to, as the card provider knows it. */
+/** A brand's billing details as stored at the card provider. */
 export type BilledTo = Readonly<{
   name: string;
   /** In one line. */
@@ -8,20 +8,20 @@ export type BilledTo = Readonly<{
   /** ISO 3166. */
   country: string | null;
   vatNumber: string | null;
-  /** What the provider has found out about the number; null for nothing yet. */
+  /** The provider's validation of the number; null if not finished. */
   providerSays: 'verified' | 'not-found' | null;
 }>;
 
-/** What looking a VAT number up has shown. */
+/** The result of looking up a VAT number. */
 export type VatLookup = Readonly<{
   check: VatCheck;
   /** The business it is registered to. */
   registeredName: string | null;
-  /** Proves that we have asked. */
+  /** Proof that we asked. */
   reference: string | null;
 }>;
 
-/** A brand's billing details, with what is known of its VAT number. */
+/** A brand's billing details, with the status of its VAT number. */
 export type BillingDetails = Omit<BilledTo, 'providerSays'> &
   Readonly<{
     brandId: string;
@@ -31,11 +31,13 @@ export type BillingDetails = Omit<BilledTo, 'providerSays'> &
     readAt: Date;
   }>;
 
-/** A number is looked up once; again if nobody has answered. */
+/** A number is looked up once, and again only if the register didn't respond or none was configured. */
 export const needsLookup = (known: BillingDetails | null, { vatNumber }: BilledTo): boolean =>
-  vatNumber !== null && (known?.vatNumber !== vatNumber || known.vat === null || known.vat.check === 'unreachable');
+  vatNumber !== null && (known?.vatNumber !== vatNumber || !settled.includes(known.vat?.check ?? 'unchecked'));
 
-/** The provider's word counts for a number that no register of ours knows. */
+const settled: readonly VatCheck[] = ['verified', 'not-found', 'malformed'];
+
+/** The provider's validation applies to a number that none of our registers knows. */
 export function detailsOf(
   brandId: string,
   { providerSays, ...billed }: BilledTo,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/kernel/index.js';
 const fault = (field: string, sentence: string, code: string) =>
   new DomainError('invalid', code, sentence, { errors: { [field]: sentence } });
 
-/** Whether the card provider has said no, as opposed to what may still succeed. */
+/** Whether the card provider refused, as opposed to errors that may succeed on retry. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'billing/provider-refused';
 

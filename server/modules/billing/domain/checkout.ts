@@ -1,7 +1,7 @@
 import type { PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 
-/** A page of the card provider on which a plan, or one Collab, is paid for. */
+/** A page at the card provider for paying for a plan or one Collab. */
 export type Checkout = Readonly<{
   id: string;
   brandId: string;
@@ -9,10 +9,10 @@ export type Checkout = Readonly<{
   plan: PlanId;
   collabId: string | null;
   pricePence: number;
-  /** Null until the provider has answered. */
+  /** Null until the provider has responded. */
   sessionId: string | null;
   url: string | null;
-  /** What was paid, for paying back. */
+  /** The payment to refund. */
   paymentId: string | null;
   state: 'open' | 'paid' | 'expired';
   askedBy: string;
@@ -27,7 +27,7 @@ export type CheckoutEvent = DomainEvent<
   Readonly<{ brandId: string; kind: Checkout['kind']; plan: PlanId; collabId: string | null; pricePence: number }>
 >;
 
-/** Where the person is sent to pay. */
+/** Where to redirect the payer. */
 export type HostedPage = Readonly<{ sessionId: string; url: string; expiresAt: Date | null }>;
 
 const happened = (name: CheckoutEvent['name'], checkout: Checkout, actor: Actor, now: Date): CheckoutEvent => {
@@ -56,18 +56,18 @@ export function openCheckout(
   return [checkout, happened('checkout.opened', checkout, actor, now)];
 }
 
-/** The provider has made its page. */
+/** The provider has created its page. */
 export const withPage = (checkout: Checkout, page: HostedPage, now: Date): Checkout => ({
   ...checkout,
   ...page,
   updatedAt: now,
 });
 
-/** Whether someone can still pay there. */
+/** Whether it can still be paid. */
 export const isPayable = ({ state, expiresAt }: Checkout, now: Date): boolean =>
   state === 'open' && (expiresAt === null || now < expiresAt);
 
-/** Paid, or not to be paid any more; once. Null when that was known. */
+/** Paid, or can no longer be paid. Null if that was already known. */
 export function close(
   checkout: Checkout,
   state: 'paid' | 'expired',

@@ -28,7 +28,7 @@ export type CreditEvent = DomainEvent<
   }>
 >;
 
-/** What a decision changes: the account, the Collab's own credit if there is one, and what the ledger and others hear of it. */
+/** The effects of a decision: the account, the Collab's own credit if there is one, ledger lines and events. */
 export type CreditChange = Readonly<{
   account: CreditAccount;
   credit: CollabCredit | null;
@@ -38,7 +38,7 @@ export type CreditChange = Readonly<{
 
 type Facts = Readonly<{ actor: Actor; now: Date }>;
 
-/** What the plan says now; `pays` if extras can go on its invoice. */
+/** What the plan currently allows; `pays` if extras can be added to its invoice. */
 export type Terms = Readonly<{ plan: Plan; pays: boolean }>;
 
 export const lineOf = (
@@ -83,8 +83,8 @@ export const eventFor = (
 };
 
 /**
- * A paid period grants its free Collabs; what was left of the one before lapses. A larger plan inside the same period adds
- * the difference, a smaller one takes nothing away and adds nothing. Null when there is nothing new.
+ * A paid period grants its free Collabs; unused ones of the previous period expire. A larger plan within the same
+ * period adds the difference, a smaller one changes nothing. Null if nothing changes.
  */
 export function openPeriod(
   account: CreditAccount,
@@ -119,7 +119,7 @@ export function openPeriod(
   };
 }
 
-/** What the next Collab would take. */
+/** What the next Collab would cost. */
 export function nextSource(
   account: CreditAccount,
   { plan, pays }: Terms,
@@ -133,7 +133,7 @@ export function nextSource(
 export type Purpose = 'reserve' | 'spend';
 
 /**
- * A Collab takes its credit: the brand's request reserves it, the yes spends it. Null when it has it already.
+ * A Collab takes its credit: the brand's request reserves it, approval spends it. Null if it already has one.
  * @throws billing/credit-closed when it was given back
  */
 export function claim(
@@ -149,7 +149,7 @@ export function claim(
     return purpose === 'spend' ? spendReserved(account, credit, facts) : null;
 
   const [source, pricePence] = nextSource(account, terms, facts.now);
-  if (credit && source === 'checkout') return null; // still waits for the same payment
+  if (credit && source === 'checkout') return null; // still waiting for the same payment
   const taken: CollabCredit = {
     collabId,
     brandId: account.brandId,
@@ -187,8 +187,8 @@ function spendReserved(account: CreditAccount, credit: CollabCredit, facts: Fact
 }
 
 /**
- * The Collab ends before its visit, or its request comes to nothing. A free one goes back to its period; where that is
- * over, and where an extra was paid, it becomes a kept credit. What was only reserved on an invoice is forgotten.
+ * The Collab ended before its visit, or its request didn't succeed. A free one returns to its period; if that is over,
+ * or if an extra was paid, it becomes a kept credit. An extra that was only reserved on an invoice is dropped.
  */
 export function giveBack(
   account: CreditAccount,
@@ -212,8 +212,8 @@ export function giveBack(
 }
 
 /**
- * The checkout for one Collab was paid. A waiting Collab is now reserved and continues; if none waits any more, the money has
- * bought a kept credit.
+ * The checkout for one Collab was paid. A waiting Collab is now reserved and continues; if it is no longer waiting, the
+ * payment buys a kept credit.
  */
 export function pay(account: CreditAccount, credit: CollabCredit, pricePence: number, facts: Facts): CreditChange {
   const { collabId, plan } = credit;
@@ -235,7 +235,7 @@ export function pay(account: CreditAccount, credit: CollabCredit, pricePence: nu
   };
 }
 
-/** Money goes back, and with it the credit it had left. @throws billing/credit-used */
+/** Refunds a payment, and removes the credit left from it. @throws billing/credit-used */
 export function takeKeptBack(account: CreditAccount, credit: CollabCredit, note: string, facts: Facts): CreditChange {
   if (account.keptLeft === 0) throw billingErrors.creditUsed();
   const next = { ...account, keptLeft: account.keptLeft - 1 };
@@ -248,7 +248,7 @@ export function takeKeptBack(account: CreditAccount, credit: CollabCredit, note:
   };
 }
 
-/** The money did not go back after all, and the brand has again the credit that was to go with it. No source: nothing is paid again. */
+/** The refund failed after all, so the brand gets its credit back. It has no source, because nothing is paid again. */
 export function keepAgain(account: CreditAccount, credit: CollabCredit, note: string, facts: Facts): CreditChange {
   const next = { ...account, keptLeft: account.keptLeft + 1 };
   const { collabId, pricePence, plan } = credit;
@@ -260,7 +260,7 @@ export function keepAgain(account: CreditAccount, credit: CollabCredit, note: st
   };
 }
 
-/** The brand is warned, once a period, of a credit that lapses with it. */
+/** Records that the brand was warned, once a period, about a credit that expires with it. */
 export const warnedOfLapse = (account: CreditAccount): CreditChange => ({
   account: { ...account, lapseWarnedFor: account.periodEndsAt },
   credit: null,

@@ -1,30 +1,33 @@
 import type { PlanId } from '../../../contract/plans.js';
 
-/** A brand's free Collabs. Those of a period lapse with it; kept ones, which were paid for once, do not. */
+/** A brand's free Collabs. Those of a period expire with it; kept ones, which were paid for individually, don't. */
 export type CreditAccount = Readonly<{
   brandId: string;
-  /** Free Collabs of the running period that are left. */
+  /** Free Collabs left in the current period. */
   freeLeft: number;
-  /** How many the running period has been granted. Never fewer than are left. */
+  /** How many the current period has been granted. Never less than what is left. */
   granted: number;
   keptLeft: number;
   periodStartsAt: Date | null;
   periodEndsAt: Date | null;
-  /** The end of the period before which the brand was warned that a credit it had back would lapse. */
+  /** The end of the period about which the brand was warned that a returned credit would expire. */
   lapseWarnedFor: Date | null;
   version: number;
 }>;
 
-/** What a Collab is paid with: a free one of the period, a kept credit, an item on the next invoice, a checkout before it. */
+/**
+ * How a Collab is paid for: a free one of the period, a kept credit, an item on the next invoice, or a checkout in
+ * advance.
+ */
 export type CreditSource = 'free' | 'kept' | 'invoice' | 'checkout';
 
-/** What a Collab takes: once, however often it is asked for. */
+/** What a Collab has taken: once, however often it is requested. */
 export type CollabCredit = Readonly<{
   collabId: string;
   brandId: string;
   state: 'awaiting-payment' | 'reserved' | 'spent' | 'freed';
   source: CreditSource;
-  /** What it costs beyond the plan; 0 for a free or kept one. */
+  /** The price beyond the plan; 0 for a free or kept one. */
   pricePence: number;
   plan: PlanId;
   /** The period of a free one. */
@@ -45,7 +48,7 @@ type CreditLineKind =
   | 'kept'
   | 'refunded';
 
-/** One line of the ledger. The sum of `free` and `kept` over all lines is what the account holds. Never changed, never removed. */
+/** One ledger line. The sums of `free` and `kept` over all lines are the account's balance. Append-only. */
 export type CreditLine = Readonly<{
   id: string;
   brandId: string;
@@ -73,13 +76,13 @@ export const emptyAccount = (brandId: string): CreditAccount => ({
   version: 0,
 });
 
-/** Whether the checkout of this Collab has left its brand a kept credit, as long as the money has not gone back. */
+/** Whether this Collab's checkout left its brand a kept credit that hasn't been refunded. */
 export const leavesKept = ({ state, source }: CollabCredit): boolean => state === 'freed' || source !== 'checkout';
 
-/** Collabs that the running period includes: granted, and still left. */
+/** Collabs included in the current period: granted, and left. */
 export type IncludedCollabs = Readonly<{ freeGranted: number; freeLeft: number }>;
 
-/** The one answer of how many there are: with the last moment of its paid period they are gone, used or not. */
+/** The single definition of how many are left: when the paid period ends they expire, used or not. */
 export function includedAt(
   { granted, freeLeft, periodEndsAt }: Pick<CreditAccount, 'granted' | 'freeLeft' | 'periodEndsAt'>,
   now: Date,
@@ -89,7 +92,10 @@ export function includedAt(
     : { freeGranted: 0, freeLeft: 0 };
 }
 
-/** When a Collab’s credit, given back now or before, lapses: with the period that it was taken from, while that runs. A kept one never does. */
+/**
+ * When a Collab’s credit, returned now or before, expires: with the period that it was taken from, while that lasts. A
+ * kept one never does.
+ */
 export function lapsesAt(
   { source, periodStartsAt }: Pick<CollabCredit, 'source' | 'periodStartsAt'>,
   account: Pick<CreditAccount, 'periodStartsAt' | 'periodEndsAt'>,
@@ -101,5 +107,5 @@ export function lapsesAt(
 
 const warnDays = 5;
 
-/** Periods that end before this moment are near enough to warn of what lapses with them. */
+/** Periods ending before this moment are close enough to warn about credits that expire with them. */
 export const lapseWarningBefore = (now: Date): Date => new Date(now.getTime() + warnDays * 24 * 60 * 60 * 1_000);

@@ -4,21 +4,24 @@ import type { Plan, PlanId } from '../../../contract/plans.js';
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import { billingErrors } from './billing.errors.js';
 
-/** In place of a brand: an entry for every brand without one of its own. */
+/** Used instead of a brand: an entry for every brand without its own. */
 export const everywhere = '00000000-0000-0000-0000-000000000000';
 
-/** Staff open or close one feature for one brand, or everywhere, whatever the plan says. A newer one takes the place of the older. */
+/**
+ * Staff open or close one feature for one brand, or everywhere, regardless of the plan. A newer override replaces the
+ * older.
+ */
 export type Override = Readonly<{
   id: string;
   /** Or `everywhere`. */
   brandId: string;
   feature: Feature;
   kind: 'grant' | 'lock';
-  /** Why; staff and the brand's owner may read it. */
+  /** The reason; visible to staff and the brand's owner. */
   reason: string;
   madeBy: string;
   madeAt: Date;
-  /** The moment from which the plan decides again; null for good. */
+  /** When the plan applies again; null for indefinitely. */
   until: Date | null;
   endedAt: Date | null;
   endedBy: string | null;
@@ -39,11 +42,11 @@ export type EntitlementEvent = DomainEvent<
   Readonly<{ brandId: string; feature: Feature; reason: string; until: Date | null }>
 >;
 
-/** Neither ended nor over. */
+/** Neither cleared nor expired. */
 export const isRunning = ({ until, endedAt }: Override, now: Date): boolean =>
   endedAt === null && (until === null || now < until);
 
-/** The plan's own answer, overridden by what staff have said and still holds: of this brand before all, then of every one. */
+/** The plan's own answer, overridden by active overrides: this brand's own first, then those for everyone. */
 export function entitlementsOf(plan: Plan, overrides: readonly Override[], now: Date): EntitlementSet {
   const entitlementTo = (feature: Feature): Entitlement => {
     const running = overrides.filter((one) => one.feature === feature && isRunning(one, now));
@@ -84,7 +87,7 @@ export function override(wanted: NewOverride, actor: Actor, now: Date): [Overrid
   return [made, eventFor(made.kind === 'grant' ? 'entitlement.granted' : 'entitlement.locked', made, actor, now)];
 }
 
-/** The plan decides again. @throws billing/not-staff */
+/** Ends the override, so the plan applies again. @throws billing/not-staff */
 export function clear(override: Override, actor: Actor, now: Date): [Override, EntitlementEvent] {
   checkMayOverride(actor, override.brandId);
   const ended = { ...override, endedAt: now, endedBy: actor.userId };

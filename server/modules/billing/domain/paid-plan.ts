@@ -1,32 +1,32 @@
 import { type PlanId, plans } from '../../../contract/plans.js';
 import type { SubscriptionStatus } from './subscription.js';
 
-/** One item of a subscription as the card provider holds it, also one that we would never have made. */
+/** One item of a subscription at the card provider, possibly one that we didn't create. */
 export type HeldItem = Readonly<{
-  /** What it is called there. */
+  /** Its name there. */
   name: string;
-  /** The plan that it is sold as; null for a product that isn't ours. */
+  /** The plan it is sold as; null for a product that isn't ours. */
   plan: PlanId | null;
-  /** Whether we made its price, today's or an earlier one. */
+  /** Whether we created its price, current or earlier. */
   isOurPrice: boolean;
-  /** What one piece costs a month, in the currency's smallest unit. */
+  /** The unit price per month, in the currency's smallest unit. */
   monthly: number;
   /** ISO 4217, in lower case. */
   currency: string;
   quantity: number;
 }>;
 
-/** One subscription as the card provider holds it. */
+/** One subscription at the card provider. */
 export type HeldSubscription<Item extends HeldItem = HeldItem> = Readonly<{
   id: string;
   status: Exclude<SubscriptionStatus, 'none'>;
   createdAt: Date;
-  /** Nothing is paid before then; null where nothing is on trial. */
+  /** Nothing is paid before then; null without a trial. */
   trialEndsAt: Date | null;
   items: readonly Item[];
 }>;
 
-/** The subscription and the item of it that count, for which plan, and what staff should clear up at the provider. */
+/** The subscription and item in force, for which plan, and what staff should clean up at the provider. */
 export type PaidPlan<Held extends HeldSubscription> = Readonly<{
   subscription: Held;
   item: Held['items'][number];
@@ -37,11 +37,14 @@ export type PaidPlan<Held extends HeldSubscription> = Readonly<{
 const heightOf = (plan: PlanId): number => plans.findIndex(({ id }) => id === plan);
 const lowerOf = (a: PlanId, b: PlanId): PlanId => (heightOf(a) < heightOf(b) ? a : b);
 
-/** The highest plan that costs no more. */
+/** The highest plan whose price isn't higher. */
 const affordedBy = (monthly: number): PlanId =>
   plans.findLast(({ priceMonthlyPence }) => priceMonthlyPence <= monthly)?.id ?? 'basic';
 
-/** The plan that an item pays for, whatever it is called: nobody is on Premium for a penny, and nobody pays for Starter and is on Basic. */
+/**
+ * The plan that an item's price buys, whatever the item is called: nobody gets Premium for a penny, or pays for Starter
+ * and gets Basic.
+ */
 function planOf({ plan, isOurPrice, monthly }: HeldItem): PlanId {
   if (plan && isOurPrice) return plan;
   return plan ? lowerOf(plan, affordedBy(monthly)) : affordedBy(monthly);
@@ -51,8 +54,8 @@ const order: readonly SubscriptionStatus[] = ['active', 'past-due', 'pending', '
 const isRunning = ({ status }: HeldSubscription): boolean => status === 'active' || status === 'past-due';
 
 /**
- * Of all that a brand holds at the provider: what is paid before what is owed, what runs before what has ended, then the
- * highest plan, then the newest. Null when it holds nothing.
+ * The one in force among everything a brand has at the provider: paid before past due, active before ended, then
+ * highest plan, then newest. Null when it has none.
  */
 export function paidPlanOf<Held extends HeldSubscription>(held: readonly Held[]): PaidPlan<Held> | null {
   const all = held.flatMap((subscription) =>

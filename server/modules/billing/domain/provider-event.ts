@@ -1,12 +1,12 @@
 import { storable } from '../../../shared/kernel/index.js';
 
-/** What the card provider told us, once its signature was verified. */
+/** An event from the card provider, after its signature was verified. */
 export type ProviderEvent = Readonly<{ id: string; type: string; createdAt: Date; payload: object }>;
 
-/** As long as an id may be; the provider's own have about 30 characters. */
+/** The longest id accepted; the provider's own have about 30 characters. */
 const longestId = 200;
 
-/** As it can be kept, whatever is in it: what was signed is never refused, because the provider would send it for days. */
+/** Sanitised for storage: a signed event is never rejected, because the provider would resend it for days. */
 export function keepable({ id, type, createdAt, payload }: ProviderEvent): ProviderEvent {
   return {
     id: storable(String(id)).slice(0, longestId),
@@ -23,7 +23,7 @@ function storableValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [storable(name), storableValue(each)]));
 }
 
-/** What an event says has changed. What it has become is read from the provider, so that order and copies cannot matter. */
+/** What an event says has changed. The new state is read from the provider, so order and duplicates don't matter. */
 export type Concern =
   | Readonly<{ kind: 'subscription'; customerId: string }>
   | Readonly<{ kind: 'customer'; customerId: string }>
@@ -39,7 +39,7 @@ const idOf = (value: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** Null for what does not concern us. */
+/** Null for events that don't concern us. */
 export function concernOf({ type, payload }: Pick<ProviderEvent, 'type' | 'payload'>): Concern | null {
   const { object } = ((payload as { data?: unknown }).data ?? {}) as { object?: unknown };
   const thing = (object ?? {}) as Thing;

@@ -1,7 +1,7 @@
 import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId, theProduct } from '../../../shared/kernel/index.js';
 import { billingErrors } from './billing.errors.js';
 
-/** Money that staff send back: for one Collab's own checkout, or of one invoice. */
+/** A refund by staff: for one Collab's own checkout, or of an invoice. */
 export type Refund = Readonly<{
   id: string;
   brandId: string;
@@ -31,7 +31,7 @@ const happened = (name: RefundEvent['name'], refund: Refund, actor: Actor, now: 
 type RefundWish = Pick<Refund, 'brandId' | 'collabId' | 'invoiceId' | 'paymentId' | 'amountPence' | 'reason'>;
 
 /**
- * @param leftPence what was paid and has not gone back already
+ * @param leftPence what was paid and hasn't been refunded
  * @throws billing/not-staff, billing/reason-needed, billing/too-much-back
  */
 export function askRefund(wish: RefundWish, leftPence: number, actor: Actor, now: Date): [Refund, RefundEvent] {
@@ -52,30 +52,33 @@ export function askRefund(wish: RefundWish, leftPence: number, actor: Actor, now
   return [refund, happened('refund.asked', refund, actor, now)];
 }
 
-/** What the provider has made of it; null when that is known. One that was done can still fail: the bank may send it back. */
+/**
+ * The refund's result at the provider; null when already known. A succeeded refund can still fail: the bank may return
+ * it.
+ */
 export function settleRefund(
   refund: Refund,
   state: Refund['state'],
   providerId: string | null,
   now: Date,
 ): [Refund, RefundEvent | null] | null {
-  if (providerId === null && refund.providerId !== null) return null; // refused because it had been made already
+  if (providerId === null && refund.providerId !== null) return null; // refused because it had already been refunded
   if (refund.state === state && refund.providerId === (providerId ?? refund.providerId)) return null;
   const settled = { ...refund, state, providerId: providerId ?? refund.providerId, updatedAt: now };
   if (refund.state === state || state === 'asked') return [settled, null];
   return [settled, happened(state === 'done' ? 'refund.done' : 'refund.failed', settled, theProduct, now)];
 }
 
-/** A cardholder has told their bank that a payment was not right. We note it; it is answered at the card provider. */
+/** A cardholder has disputed a payment with their bank. We record it; staff respond at the card provider. */
 export type Dispute = Readonly<{
   /** The provider's. */
   id: string;
-  /** Null when the payment was none of ours. */
+  /** Null if the payment wasn't one of ours. */
   brandId: string | null;
   amountPence: number;
-  /** The bank's word for it, such as `fraudulent`. */
+  /** The bank's reason code, such as `fraudulent`. */
   reason: string;
-  /** The provider's word for how far it has come, such as `needs_response` or `won`. */
+  /** The provider's status, such as `needs_response` or `won`. */
   state: string;
   openedAt: Date;
   updatedAt: Date;
@@ -86,7 +89,7 @@ export type DisputeEvent = DomainEvent<
   Readonly<{ brandId: string | null; amountPence: number; reason: string; state: string }>
 >;
 
-/** Null when that much was known. */
+/** Null if nothing has changed. */
 export function noteDispute(known: Dispute | null, seen: Dispute, now: Date): [Dispute, DisputeEvent] | null {
   if (known?.state === seen.state) return null;
   const noted = { ...seen, updatedAt: now };

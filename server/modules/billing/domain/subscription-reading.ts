@@ -8,43 +8,43 @@ import {
   type SubscriptionStatus,
 } from './subscription.js';
 
-/** A brand's subscription as the card provider holds it at this moment. */
+/** A brand's subscription as it is now at the card provider. */
 export type SubscriptionReading = Readonly<{
   providerId: string;
-  /** Basic where something is paid for that is less than any plan. */
+  /** Basic if the price paid is lower than any plan's. */
   plan: PlanId;
   status: Exclude<SubscriptionStatus, 'none'>;
   periodStartsAt: Date;
   periodEndsAt: Date;
-  /** Whether the invoice of this period is paid. */
+  /** Whether this period's invoice is paid. */
   paid: boolean;
-  /** When the first invoice was made of those that have not been paid since the last one that was. */
+  /** When the oldest invoice since the last paid one was created. */
   unpaidSince: Date | null;
   cancelsAt: Date | null;
   nextPlan: PlanId | null;
-  /** What staff should clear up there, in sentences. */
+  /** What staff should clean up there, in sentences. */
   questions: readonly string[];
   card: Readonly<{ brand: string; last4: string; endsAt: Date }> | null;
 }>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Days after the failure on which a mail tells of it. */
+/** Days after a failed payment on which we email. */
 const noticeDays = [0, 3, 6] as const;
 const graceDays = 7;
 const cardNoticeDays = 30;
 
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
 
-/** Until then access stays although a payment has failed. */
+/** How long access continues after a failed payment. */
 export const graceEndOf = (unpaidSince: Date): Date => daysAfter(unpaidSince, graceDays);
 
-/** Cards that end before this moment deserve a mail. */
+/** Cards that expire before this moment get an email. */
 export const cardNoticeBefore = (now: Date): Date => daysAfter(now, cardNoticeDays);
 
 /**
- * Takes over what was read at the card provider. It depends on what was read alone, so that neither the order nor the
- * number of messages matters; a reading that began earlier than the stored one changes nothing and answers null.
- * @param seen null when the provider knows of no subscription
+ * Applies a reading from the card provider. It depends on the reading alone, so neither order nor number of messages
+ * matters; a reading that started before the stored one changes nothing and returns null.
+ * @param seen null when the provider has no subscription
  */
 export function takeOver(
   current: Subscription,
@@ -59,7 +59,7 @@ export function takeOver(
   return [events.length > 0 ? { ...next, updatedAt: now } : next, events];
 }
 
-/** A plan that was never bought at the provider is none of its business. */
+/** A plan that wasn't bought at the provider isn't changed by readings. */
 function withoutAny(current: Subscription): Subscription {
   if (current.providerId === null) return current;
   const { brandId, updatedAt, version } = current;
@@ -108,8 +108,8 @@ function changesBetween(before: Subscription, after: Subscription): Subscription
 }
 
 /**
- * The next mail about a payment that failed; after the last of them, at the end of the grace, the plan lapses.
- * `notice` counts from 1 and is null when the plan lapses.
+ * The next email about a failed payment; after the last, at the end of the grace period, the plan lapses. `notice`
+ * counts from 1 and is null when the plan lapses.
  */
 export function remind(
   subscription: Subscription,
@@ -130,7 +130,7 @@ export function remind(
   return [lapsed, happened('subscription.lapsed', lapsed, theProduct, now), null];
 }
 
-/** A mail has told that the card ends. */
+/** Records that we have emailed about the card's expiry. */
 export function noteCardNotice(subscription: Subscription, now: Date): [Subscription, SubscriptionEvent] {
   const noted = { ...subscription, cardNoticeFor: subscription.cardEndsAt, updatedAt: now };
   return [noted, happened('subscription.card-expiring', noted, theProduct, now)];

@@ -7,38 +7,38 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
 export const paidPlanIds = ['starter', 'professional', 'premium'] as const satisfies readonly PaidPlanId[];
 
-/** Which plan a brand has bought, as the card provider last said. A brand that has none is on Basic. */
+/** The plan a brand has bought, according to the card provider's last word. A brand without one is on Basic. */
 export type Subscription = Readonly<{
   brandId: string;
   plan: PlanId;
-  /** Whether the plan counts: it is paid for, or its payment has failed no longer than the grace ago. */
+  /** Whether the plan is in force: it is paid for, or its payment failed and the grace period isn't over. */
   paying: boolean;
   status: SubscriptionStatus;
   /** The subscription's id at the card provider. */
   providerId: string | null;
   periodStartsAt: Date | null;
   periodEndsAt: Date | null;
-  /** Since when an invoice has not been paid. */
+  /** Since when an invoice has been unpaid. */
   unpaidSince: Date | null;
-  /** How many mails have told of it. */
+  /** How many emails we have sent about it. */
   notices: number;
-  /** When the next one is due, or the end of the grace. */
+  /** When the next email is due, or the grace period ends. */
   nextNoticeAt: Date | null;
-  /** When it ends because the brand wants it to. */
+  /** When it ends, if the brand has cancelled it. */
   cancelsAt: Date | null;
-  /** The smaller plan that begins with the next period. */
+  /** The smaller plan that begins next period. */
   nextPlan: PlanId | null;
-  /** The plan chosen when joining, until one is paid for. */
+  /** The plan chosen at sign-up, until one is paid for. */
   wantedPlan: PaidPlanId | null;
   cardBrand: string | null;
   cardLast4: string | null;
-  /** The first moment at which the card is no longer good. */
+  /** When the card expires. */
   cardEndsAt: Date | null;
-  /** The end of the card that a mail has told of. */
+  /** The card expiry that we have emailed about. */
   cardNoticeFor: Date | null;
-  /** What is odd about it at the card provider, for staff to clear up. */
+  /** Irregularities at the card provider for staff to clean up. */
   questions: readonly string[];
-  /** Which reading at the card provider this is from; a later one wins. */
+  /** The number of the reading at the card provider; a higher one wins. */
   reading: number;
   updatedAt: Date;
   version: number;
@@ -60,7 +60,7 @@ export type SubscriptionEvent = DomainEvent<
   Readonly<{ plan: PlanId; periodEndsAt: Date | null }>
 >;
 
-/** What a brand has before it ever subscribed. */
+/** The initial state, before a brand has subscribed. */
 export const onBasic = (brandId: string, now: Date): Subscription => ({
   brandId,
   plan: 'basic',
@@ -85,11 +85,11 @@ export const onBasic = (brandId: string, now: Date): Subscription => ({
   version: 0,
 });
 
-/** The plan that counts today: the one that is paid for, else Basic. */
+/** The plan in force today: the paid one, else Basic. */
 export const planInForce = (subscription: Subscription | null): Plan =>
   planFor(subscription?.paying ? subscription.plan : 'basic');
 
-/** Whether changing plan means changing this subscription, not beginning another. */
+/** Whether changing plan changes this subscription, instead of starting another. */
 export const isLive = (subscription: Subscription): subscription is Subscription & { providerId: string } =>
   subscription.providerId !== null && (subscription.status === 'active' || subscription.status === 'past-due');
 
@@ -100,7 +100,7 @@ export const happened = (
   now: Date,
 ): SubscriptionEvent => eventOf(name, { type: 'subscription', id: brandId }, actor, now, { plan, periodEndsAt });
 
-/** A plan begins, with a billing month of its own. Basic has none, and is not paid. For worlds without a card provider. */
+/** Starts a plan with its own billing month. Basic has none, and is free. For worlds without a card provider. */
 export function start(
   subscription: Subscription,
   plan: PlanId,
@@ -121,7 +121,7 @@ export function start(
   return [started, happened('subscription.started', started, actor, now)];
 }
 
-/** Remembers the plan that was chosen at the door. Null when there is nothing to remember. */
+/** Stores the plan chosen at sign-up. Null when there is nothing to store. */
 export function want(
   subscription: Subscription,
   plan: PlanId,
@@ -133,7 +133,7 @@ export function want(
   return [wanting, happened('subscription.wanted', wanting, actor, now)];
 }
 
-/** The same day of the next month, or its last day where that month is shorter; the same time of day, in UTC. */
+/** The same day next month, or its last day if that month is shorter; same time of day, in UTC. */
 export function oneMonthAfter(from: Date): Date {
   const next = new Date(from);
   next.setUTCMonth(next.getUTCMonth() + 1);

@@ -10,7 +10,7 @@ const january = { startsAt: new Date('2027-01-01T09:00:00.000Z'), endsAt: new Da
 const starter = planFor('starter');
 const facts = { actor, now };
 
-/** What every CreditRepository promises. */
+/** The contract of every CreditRepository. */
 export function creditRepositoryContract(make: () => { credits: CreditRepository; transaction: Transaction }) {
   let credits: CreditRepository;
   let transaction: Transaction;
@@ -75,7 +75,7 @@ export function creditRepositoryContract(make: () => { credits: CreditRepository
 
 const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin', staffRole: 'operations' };
 
-/** What every EntitlementRepository promises. */
+/** The contract of every EntitlementRepository. */
 export function entitlementRepositoryContract(make: () => Promise<EntitlementRepository>) {
   let overrides: EntitlementRepository;
   let brandId: string;

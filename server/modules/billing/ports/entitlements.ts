@@ -3,29 +3,29 @@ import type { EntitlementEvent, Override } from '../domain/entitlement.js';
 import type { CollabCredit, CreditAccount, CreditLine } from '../domain/credit.js';
 import type { CreditChange } from '../domain/credit-moves.js';
 
-/** What staff have granted and locked. The promises below are executable: see entitlements.contract.ts. */
+/** Overrides by staff. The promises below are executable: see entitlements.contract.ts. */
 export abstract class EntitlementRepository {
-  /** Those of this brand and those of `everywhere` that have not been ended; their time may be over all the same. */
+  /** Overrides of this brand and of `everywhere` that haven't been cleared; they may have expired. */
   abstract standing(brandId: string): Promise<Override[]>;
 
   abstract find(brandId: string, feature: Feature): Promise<Override | null>;
 
-  /** Stores it and its event together; the one that stood for this feature ends. */
+  /** Stores it with its event; ends the previous override of this feature. */
   abstract put(override: Override, event: EntitlementEvent): Promise<void>;
 
-  /** Stores the end of one and its event together; ending it twice changes nothing more. */
+  /** Stores that it was cleared, with its event. Idempotent. */
   abstract end(override: Override, event: EntitlementEvent): Promise<void>;
 }
 
-/** Where credits live. The promises below are executable: see entitlements.contract.ts. */
+/** Stores credits. The promises below are executable: see entitlements.contract.ts. */
 export abstract class CreditRepository {
-  /** The account as it is; an empty one for a brand that never had any. */
+  /** The current account; an empty one for a brand without one. */
   abstract account(brandId: string): Promise<CreditAccount>;
 
-  /** The same, once nobody else changes it, and nobody will until the open transaction ends. */
+  /** The same, locked until the open transaction ends. */
   abstract lock(brandId: string): Promise<CreditAccount>;
 
-  /** What a Collab has taken; null when it has taken nothing. */
+  /** What a Collab has taken; null if nothing. */
   abstract find(collabId: string): Promise<CollabCredit | null>;
 
   /**
@@ -35,11 +35,11 @@ export abstract class CreditRepository {
   abstract save(change: CreditChange): Promise<void>;
 
   /**
-   * Accounts whose period ends before this moment, after `now`, with a credit left that was given back in that period; the
-   * brand has not been warned. The first to end come first.
+   * Accounts whose period ends after `now` and before this moment, with an unused credit that was returned in that
+   * period and no warning yet. Earliest end first.
    */
   abstract lapsing(now: Date, before: Date, limit: number): Promise<CreditAccount[]>;
 
-  /** The ledger, newest first; `before` is the id of the last line seen. */
+  /** The ledger, newest first; `before` is the id of the previous page's last line. */
   abstract lines(brandId: string, page: Readonly<{ limit: number; before?: string }>): Promise<CreditLine[]>;
 }

@@ -1,28 +1,30 @@
 import type { PlanId } from '../../../contract/plans.js';
 
-/** What we write to a brand about its payments. Each joins the open transaction. */
+/** Emails to a brand about its payments. Each joins the open transaction. */
 export abstract class BillingMails {
-  /** @param notice 1, 2 or 3: how many mails have told of it, with this one; @param until when access ends */
+  /** @param notice 1, 2 or 3: how many emails, including this one; @param until when access ends */
   abstract paymentFailed(to: BilledBrand, plan: PlanId, notice: number, until: Date): Promise<void>;
 
-  /** @param endsAt the first moment at which the card is no longer good */
+  /** @param endsAt when the card expires */
   abstract cardExpiring(to: BilledBrand, last4: string, endsAt: Date): Promise<void>;
 
-  /** Credits that were given back lapse with the period. @param left how many Collabs are left of it; @param until when it ends */
+  /**
+   * Returned credits expire with the period. @param left how many Collabs are left; @param until the end of the period
+   */
   abstract creditsLapsing(to: BilledBrand, left: number, until: Date): Promise<void>;
 
-  /** The brand has ended its plan: what it keeps until when. */
+  /** The brand has cancelled its plan: what it keeps, and until when. */
   abstract planEnding(to: BilledBrand, plan: PlanId, until: Date): Promise<void>;
 
-  /** The plan is over. @param plan null where it is not known any more; @param keptLeft how many credits stay */
+  /** The plan has ended. @param plan null if it is no longer known; @param keptLeft how many credits are left */
   abstract planEnded(to: BilledBrand, plan: PlanId | null, keptLeft: number): Promise<void>;
 }
 
-/** Whom we write to about money, and what the bill is made out to. */
+/** A brand's contact for payments: the name on invoices, and the email address. */
 export type BrandContact = Readonly<{ name: string; email: string }>;
 export type BilledBrand = BrandContact & Readonly<{ id: string }>;
 
-/** What billing needs to know of brands. */
+/** What billing needs to know about brands. */
 export abstract class BrandContacts {
   /** @throws profiles/brand-not-found */
   abstract of(brandId: string): Promise<BrandContact>;

@@ -6,33 +6,36 @@ import type { ProviderEvent } from '../domain/provider-event.js';
 import type { SubscriptionReading } from '../domain/subscription-reading.js';
 import type { PaidPlanId } from '../domain/subscription.js';
 
-/** A bill as the card provider holds it. */
+/** An invoice at the card provider. */
 export type Invoice = Readonly<{
   id: string;
-  /** Null until it is final. */
+  /** Null until it is finalised. */
   number: string | null;
   state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   totalPence: number;
-  /** Without VAT, and the VAT of it; together the total. */
+  /** Net amount and VAT; their sum is the total. */
   netPence: number;
   vatPence: number;
-  /** The customer accounts for the VAT: an EU business. */
+  /** Reverse charge: an EU business accounts for the VAT itself. */
   reverseCharge: boolean;
-  /** The customer’s VAT number on it. */
+  /** The customer’s VAT number on the invoice. */
   customerVatNumber: string | null;
   paidPence: number;
   createdAt: Date;
   periodStartsAt: Date;
   periodEndsAt: Date;
   lines: readonly Readonly<{ text: string; amountPence: number }>[];
-  /** Where it can be read and paid; null until it is final. */
+  /** Where to view and pay it; null until it is finalised. */
   url: string | null;
   pdfUrl: string | null;
-  /** What was paid, for paying back; null when nothing was. */
+  /** The payment to refund; null without one. */
   paymentId: string | null;
 }>;
 
-/** The same call, asked again with the same key, is carried out once. Keys are stored before the call: see ProviderCalls. */
+/**
+ * Idempotency key: repeating a call with the same key has no further effect. Keys are stored before the call: see
+ * ProviderCalls.
+ */
 export type CallKey = string;
 
 export type CustomerParams = Readonly<{ brandId: string; name: string; email: string }>;
@@ -53,13 +56,16 @@ export type CollabCheckoutParams = Readonly<{
   successUrl: string;
   cancelUrl: string;
 }>;
-/** Which page of the portal: all of it, another card, the confirmation of another plan, or that of an end. */
+/** The page of the portal: the whole, changing the card, confirming another plan, or cancelling. */
 export type PortalVisit =
   | Readonly<{ to: 'home' | 'card' }>
   | Readonly<{ to: 'plan'; subscriptionId: string; plan: PaidPlanId }>
   | Readonly<{ to: 'end'; subscriptionId: string }>;
 export type PortalParams = PortalVisit & Readonly<{ customerId: string; returnUrl: string }>;
-/** Without a subscription it is the first one; without a customer whose country is known, it is a brand in the United Kingdom. */
+/**
+ * Without a subscription, the price of a first one; without a customer whose country is known, the price for a UK
+ * brand.
+ */
 export type PlanPreviewParams = Readonly<{
   subscriptionId: string | null;
   customerId: string | null;
@@ -68,7 +74,7 @@ export type PlanPreviewParams = Readonly<{
 export type ExtraParams = Readonly<{
   brandId: string;
   customerId: string;
-  /** Whose next invoice takes it; null when no subscription runs. */
+  /** Whose next invoice gets the item; null without an active subscription. */
   subscriptionId: string | null;
   collabId: string;
   pricePence: number;
@@ -77,12 +83,12 @@ export type ExtraParams = Readonly<{
 export type RefundParams = Readonly<{ refundId: string; brandId: string; paymentId: string; amountPence: number }>;
 
 export type CheckoutReading = Readonly<{
-  /** Our own id of it. */
+  /** Our own id for it. */
   checkoutId: string | null;
   customerId: string | null;
   state: 'open' | 'paid' | 'expired';
   paymentId: string | null;
-  /** What it comes to, with VAT. */
+  /** The total, including VAT. */
   totalPence: number;
 }>;
 export type RefundReading = Readonly<{
@@ -91,85 +97,88 @@ export type RefundReading = Readonly<{
   state: 'asked' | 'done' | 'failed';
 }>;
 
-/** The card provider. What does not answer throws billingErrors.providerAway, what says no billingErrors.providerRefused. */
+/**
+ * The card provider. Throws billingErrors.providerAway without a response, billingErrors.providerRefused on a refusal.
+ */
 export abstract class PaymentGateway {
-  /** Whether it answers us at all. */
+  /** Whether it responds at all. */
   abstract ping(): Promise<void>;
 
-  /** Reads what came to the webhook, byte for byte as it came. @throws billingErrors.badSignature */
+  /** Verifies and parses a webhook request's raw body. @throws billingErrors.badSignature */
   abstract readEvent(body: Uint8Array, signature: string): ProviderEvent;
 
   /**
-   * Makes what is sold exist there: a product and a price a plan, and what brands may do in the portal. Answers a line a
-   * change. `keyFor` gives the key of each call, stored before it.
+   * Sets up the catalogue there: a product and a price per plan, and the portal's settings. Returns one line per
+   * change. `keyFor` gives each call's idempotency key, stored before the call.
    */
   abstract syncCatalogue(keyFor: (subject: string) => Promise<CallKey>, returnUrl: string): Promise<string[]>;
 
-  /** Answers the customer's id. */
+  /** Returns the customer's id. */
   abstract createCustomer(key: CallKey, params: CustomerParams): Promise<string>;
 
-  /** A page on which a first subscription is paid for. */
+  /** A page to pay for a first subscription. */
   abstract openPlanCheckout(key: CallKey, params: PlanCheckoutParams): Promise<HostedPage>;
 
-  /** A page on which one Collab is paid for. */
+  /** A page to pay for one Collab. */
   abstract openCollabCheckout(key: CallKey, params: CollabCheckoutParams): Promise<HostedPage>;
 
   /**
-   * A page of the portal, signed in for this customer. A plan goes up at once with proration, and down or to its end with the
-   * period.
+   * A page of the portal, with this customer signed in. Upgrades take effect at once with proration, downgrades and
+   * cancellation at the end of the period.
    */
   abstract openPortal(key: CallKey, params: PortalParams): Promise<HostedPage>;
 
   /**
-   * What taking this plan costs at once, in pence with VAT: with a subscription the rest of the period at the new price, less what is
-   * paid already.
+   * The amount due now for switching to this plan, in pence including VAT: with a subscription, the rest of the period
+   * at the new price minus what is already paid.
    */
   abstract previewPlan(params: PlanPreviewParams): Promise<number>;
 
-  /** Whom invoices are made out to; null for a customer that is gone. */
+  /** The customer's billing details; null if the customer has been deleted. */
   abstract readBilledTo(customerId: string): Promise<BilledTo | null>;
 
-  /** Nobody can pay there any more. Of one that is over already nothing is changed. */
+  /** Expires the session, so it can no longer be paid. A finished one isn't changed. */
   abstract expireCheckout(key: CallKey, sessionId: string): Promise<void>;
 
-  /** Null when there is no such session; so with what follows. */
+  /** Null when there is no such session; the same goes for the methods below. */
   abstract readCheckout(sessionId: string): Promise<CheckoutReading | null>;
 
-  /** The subscription that counts: the live one, else the newest; null when there never was one. */
+  /** The subscription in force: the active one, else the newest; null if there has never been one. */
   abstract readSubscription(customerId: string): Promise<SubscriptionReading | null>;
 
   /**
-   * A closed account (`open` false) doesn't renew: its subscription ends with its period. If the account opens again, the
-   * subscription continues, unless the brand itself had cancelled it. Without a subscription, nothing happens. May be repeated.
+   * A closed account (`open` false) doesn't renew: its subscription ends with its period. If the account is restored,
+   * the subscription continues, unless the brand itself had cancelled it. Without a subscription, does nothing.
+   * Idempotent.
    */
   abstract followAccount(customerId: string, open: boolean): Promise<void>;
 
-  /** Where the provider writes, and signs the customer in. May be repeated. */
+  /** Sets the customer's email and portal sign-in address. Idempotent. */
   abstract changeEmail(customerId: string, email: string): Promise<void>;
 
-  /** One more item of the next invoice. Answers its id. */
+  /** Adds an item to the next invoice. Returns its id. */
   abstract addExtra(key: CallKey, params: ExtraParams): Promise<string>;
 
-  /** The item of this Collab, for when a key may have been forgotten there; null when there is none. */
+  /** This Collab's item, in case its idempotency key has expired there; null if there is none. */
   abstract findExtra(customerId: string, collabId: string): Promise<string | null>;
 
-  /** Ids of the items that no invoice has taken, oldest first. */
+  /** Ids of pending items that aren't on an invoice yet, oldest first. */
   abstract pendingExtras(customerId: string): Promise<string[]>;
 
-  /** An invoice of its own for what is pending, charged at once. Answers its id. */
+  /** Creates an invoice for pending items and charges it at once. Returns its id. */
   abstract invoicePending(key: CallKey, customerId: string): Promise<string>;
 
   /** Newest first, at most 100. */
   abstract invoices(customerId: string): Promise<Invoice[]>;
 
-  /** Null when there is no such invoice of this customer. */
+  /** Null when this customer has no such invoice. */
   abstract invoice(customerId: string, invoiceId: string): Promise<Invoice | null>;
 
   abstract refund(key: CallKey, params: RefundParams): Promise<RefundReading>;
 
   abstract readRefund(providerId: string): Promise<RefundReading | null>;
 
-  /** With the customer whose payment is disputed, where it is known. */
+  /** With the customer whose payment is disputed, if known. */
   abstract readDispute(
     disputeId: string,
   ): Promise<(Omit<Dispute, 'brandId' | 'updatedAt'> & { customerId: string | null }) | null>;

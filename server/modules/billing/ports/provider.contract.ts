@@ -14,7 +14,7 @@ import type { BillingDetails } from '../domain/billing-details.js';
 
 const createdAt = new Date('2027-01-15T12:00:00.000Z');
 
-/** What every Customers promises. */
+/** The contract of every Customers. */
 export function customersContract(make: () => Customers) {
   test('knows which customer is which brand, and lets the first one stay', async () => {
     const customers = make();
@@ -59,7 +59,7 @@ export function customersContract(make: () => Customers) {
 const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin', staffRole: 'super-user' };
 const now = new Date('2027-01-15T12:00:00.000Z');
 
-/** What every RefundRepository promises. */
+/** The contract of every RefundRepository. */
 export function refundRepositoryContract(make: () => RefundRepository) {
   const ask = (refunds: RefundRepository, brandId: string, paymentId: string, amountPence = 1_000) => {
     const wish = { brandId, collabId: null, invoiceId: 'in_1', paymentId, amountPence, reason: 'Goodwill' };
@@ -90,7 +90,7 @@ export function refundRepositoryContract(make: () => RefundRepository) {
   });
 }
 
-/** What every DisputeRepository promises. */
+/** The contract of every DisputeRepository. */
 export function disputeRepositoryContract(make: () => DisputeRepository) {
   test('keeps the newest note of each dispute', async () => {
     const disputes = make();
@@ -110,7 +110,7 @@ export function disputeRepositoryContract(make: () => DisputeRepository) {
 
 const later = new Date('2027-01-16T12:00:00.000Z');
 
-/** What every ProviderCalls promises. */
+/** The contract of every ProviderCalls. */
 export function providerCallsContract(make: () => ProviderCalls) {
   test('the same subject keeps its key and its words, also when many prepare it at once', async () => {
     const calls = make();
@@ -145,7 +145,7 @@ export function providerCallsContract(make: () => ProviderCalls) {
 
 const event: ProviderEvent = { id: 'evt_1', type: 'invoice.paid', createdAt: now, payload: { id: 'evt_1' } };
 
-/** What every ProviderEventRepository promises. */
+/** The contract of every ProviderEventRepository. */
 export function providerEventRepositoryContract(make: () => Promise<ProviderEventRepository>) {
   let events: ProviderEventRepository;
   beforeEach(async () => (events = await make()));
@@ -184,7 +184,10 @@ export function providerEventRepositoryContract(make: () => Promise<ProviderEven
   });
 }
 
-/** What every VatRegister promises, if it knows GB726129090 alone and nobody answers for GB500500500. */
+/**
+ * The contract of every VatRegister, if it knows GB726129090, DE136695976 and IE6388047V, and doesn't respond for two
+ * others.
+ */
 export function vatRegisterContract(make: () => VatRegister) {
   test.each([
     ['GB726129090', 'verified'],
@@ -192,7 +195,9 @@ export function vatRegisterContract(make: () => VatRegister) {
     ['GB500500500', 'unreachable'],
     ['GB12345', 'malformed'],
     ['DE123456789', 'malformed'],
-    ['DE136695976', 'unchecked'],
+    ['DE136695976', 'verified'],
+    ['DE999999903', 'not-found'],
+    ['DE500500504', 'unreachable'],
     ['GBGD001', 'unchecked'],
   ])('says of %s that it is %s', async (number, check) => {
     expect(await make().lookUp(number)).toMatchObject({ check });
@@ -204,10 +209,13 @@ export function vatRegisterContract(make: () => VatRegister) {
       registeredName: 'Test business 726129090',
       reference: 'CN-9090',
     });
+    const noReference = { check: 'verified', reference: null };
+    expect(await make().lookUp('IE6388047V')).toEqual({ ...noReference, registeredName: 'Test business IE6388047V' });
+    expect(await make().lookUp('DE136695976')).toEqual({ ...noReference, registeredName: null });
   });
 }
 
-/** What every BillingDetailsRepository promises. */
+/** The contract of every BillingDetailsRepository. */
 export function billingDetailsRepositoryContract(make: () => BillingDetailsRepository) {
   const details = (more: Partial<BillingDetails> = {}): BillingDetails => ({
     ...{

@@ -3,31 +3,34 @@ import type { ProviderEvent } from '../domain/provider-event.js';
 import type { CallKey } from './payment-gateway.js';
 import type { BillingDetails, VatLookup } from '../domain/billing-details.js';
 
-/** What has to be done at the card provider until it succeeds. Each order joins the open transaction, and may be placed twice. */
+/**
+ * Jobs that are retried at the card provider until they succeed. Each is queued in the open transaction, and is
+ * idempotent.
+ */
 export abstract class BillingOrders {
-  /** The price of an extra Collab becomes an item of the brand's next invoice. */
+  /** Adds the price of an extra Collab to the brand's next invoice. */
   abstract chargeExtra(collabId: string): Promise<void>;
 
-  /** Nobody shall pay any more for a Collab that has ended. */
+  /** Expires the checkout of a Collab that has ended. */
   abstract closeCheckout(collabId: string): Promise<void>;
 
-  /** What the card provider told us is acted upon. */
+  /** Processes an event from the card provider. */
   abstract applyEvent(eventId: string): Promise<void>;
 
-  /** Money goes back to the brand. */
+  /** Refunds the brand. */
   abstract payBack(refundId: string): Promise<void>;
 
-  /** Extras that no invoice will take any more, because the subscription has ended, get an invoice of their own. */
+  /** Invoices extras that no renewal will include, because the subscription has ended. */
   abstract invoiceLeftovers(brandId: string): Promise<void>;
 
-  /** The brand's account has been closed or kept, or its email has changed: the provider's customer follows. */
+  /** Updates the provider's customer after the brand's account was closed or restored, or its email changed. */
   abstract followAccount(brandId: string): Promise<void>;
 }
 
-/** A brand as the card provider knows it: one customer and one billing email a brand. */
+/** A brand at the card provider: one customer and one billing email each. */
 export type Customer = Readonly<{ brandId: string; customerId: string; email: string; createdAt: Date }>;
 
-/** Which customer of the card provider is which brand. */
+/** Maps customers at the card provider to brands. */
 export abstract class Customers {
   abstract ofBrand(brandId: string): Promise<Customer | null>;
 
@@ -38,32 +41,32 @@ export abstract class Customers {
 
   abstract changeEmail(brandId: string, email: string): Promise<void>;
 
-  /** Ids of brands in order, those after `after`. */
+  /** Brand ids in order, after `after`. */
   abstract brands(after: string | null, limit: number): Promise<Customer[]>;
 }
 
-/** Where refunds live. */
+/** Stores refunds. */
 export abstract class RefundRepository {
   abstract find(id: string): Promise<Refund | null>;
 
   /** Newest first. */
   abstract ofBrand(brandId: string): Promise<Refund[]>;
 
-  /** What has gone back, or is about to, of this payment, in pence. */
+  /** How much of this payment has been or is about to be refunded, in pence. */
   abstract returnedOf(paymentId: string): Promise<number>;
 
   /** Stores the state and its events together, or neither. @throws billingErrors.stale */
   abstract save(refund: Refund, ...events: RefundEvent[]): Promise<Refund>;
 }
 
-/** Where disputes are noted. */
+/** Stores disputes. */
 export abstract class DisputeRepository {
   abstract find(id: string): Promise<Dispute | null>;
 
   /** Newest first. */
   abstract ofBrand(brandId: string): Promise<Dispute[]>;
 
-  /** Stores it and its event together; a newer note replaces the older. */
+  /** Stores it with its event; a newer note replaces the older. */
   abstract note(dispute: Dispute, event: DisputeEvent): Promise<void>;
 }
 
@@ -75,11 +78,13 @@ export type ProviderCall<Params extends object> = Readonly<{
 }>;
 
 /**
- * Each thing that we ask of the card provider, written down with its key before it is asked: after a crash or a lost
- * answer it is asked again with the same words and the same key, and is carried out once.
+ * Stores each call to the card provider with its idempotency key before it is made: after a crash or a lost response it
+ * is repeated with the same body and key, and takes effect once.
  */
 export abstract class ProviderCalls {
-  /** The call about this subject; where it was prepared before, with the words of that time. Must not run inside a transaction. */
+  /**
+   * The call for this subject; if it was prepared before, with its original body. Must not run inside a transaction.
+   */
   abstract prepare<Params extends object>(
     operation: string,
     subject: string,
@@ -87,48 +92,51 @@ export abstract class ProviderCalls {
     now: Date,
   ): Promise<ProviderCall<Params>>;
 
-  /** What came of it, such as the id of what was made. */
+  /** Its result, such as the id of what was created. */
   abstract answered(key: CallKey, answer: string): Promise<void>;
 }
 
-/** What was decided here and has not been answered by the card provider. */
+/** Decisions that haven't reached the card provider yet. */
 export abstract class UnfinishedWork {
   /** Collabs with a used extra that isn't invoiced yet. */
   abstract unchargedExtras(): Promise<string[]>;
 
-  /** Refunds that were asked for and have not been made. */
+  /** Requested refunds that haven't been made. */
   abstract unpaidRefunds(): Promise<string[]>;
 }
 
-/** What the card provider told us, each event once. The promises below are executable: see provider.contract.ts. */
+/** Stores each event from the card provider once. The promises below are executable: see provider.contract.ts. */
 export abstract class ProviderEventRepository {
-  /** Says whether it is new; one that is known by its id is left as it is. */
+  /** Returns whether it is new; an event with a known id is left unchanged. */
   abstract add(event: ProviderEvent, receivedAt: Date): Promise<boolean>;
 
-  /** Null when it has been acted upon, or never came. */
+  /** Null when it has been processed, or never arrived. */
   abstract waiting(id: string): Promise<ProviderEvent | null>;
 
-  /** Ids of those that wait and may be tried now, oldest first. */
+  /** Ids of unprocessed events that are due for an attempt, oldest first. */
   abstract due(limit: number): Promise<string[]>;
 
   abstract applied(id: string, now: Date): Promise<void>;
 
-  /** Nothing can be made of it, ever; kept with the reason, and tried no more. */
+  /** Marks it as unprocessable, with the reason; it isn't retried. */
   abstract parked(id: string, why: string): Promise<void>;
 
-  /** It could not be acted upon; tried again later, each time a little later. */
+  /** Processing failed; retries with backoff. */
   abstract failed(id: string, error: string): Promise<void>;
 }
 
-/** Knows which VAT numbers are registered. */
+/** Looks up VAT registrations. */
 export abstract class VatRegister {
-  /** Never fails: `unreachable` where nobody answers. A number of the European Union is checked by its form alone. */
+  /**
+   * Never throws: `unreachable` without a response. A number that none of our registers knows is checked by format
+   * only.
+   */
   abstract lookUp(number: string): Promise<VatLookup>;
 }
 
-/** Where billing details live. */
+/** Stores billing details. */
 export abstract class BillingDetailsRepository {
-  /** Null for a brand that has never been to a checkout. */
+  /** Null for a brand that has never opened a checkout. */
   abstract find(brandId: string): Promise<BillingDetails | null>;
 
   /** The later reading stays. */

@@ -6,7 +6,7 @@ import type { CheckoutRepository, SubscriptionRepository } from './subscriptions
 const actor: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'brand' };
 const now = new Date('2027-01-15T12:00:00.000Z');
 
-/** What every CheckoutRepository promises. */
+/** The contract of every CheckoutRepository. */
 export function checkoutRepositoryContract(make: () => CheckoutRepository) {
   let checkouts: CheckoutRepository;
   let brandId: string;
@@ -79,7 +79,7 @@ export function checkoutRepositoryContract(make: () => CheckoutRepository) {
 const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin' };
 const brand = (n: number) => `01890000-0000-7000-8000-0000000000b${n}`;
 
-/** What every SubscriptionRepository promises. */
+/** The contract of every SubscriptionRepository. */
 export function subscriptionRepositoryContract(make: () => Promise<SubscriptionRepository>) {
   let subscriptions: SubscriptionRepository;
   beforeEach(async () => (subscriptions = await make()));

@@ -1,22 +1,22 @@
 import type { Checkout, CheckoutEvent } from '../domain/checkout.js';
 import type { Subscription, SubscriptionEvent } from '../domain/subscription.js';
 
-/** Where checkouts live. The promises below are executable: see subscriptions.contract.ts. */
+/** Stores checkouts. The promises below are executable: see subscriptions.contract.ts. */
 export abstract class CheckoutRepository {
   abstract find(id: string): Promise<Checkout | null>;
 
-  /** The brand's open checkout for a plan; there is one at most. */
+  /** The brand's open checkout for a plan; there is at most one. */
   abstract openForPlan(brandId: string): Promise<Checkout | null>;
 
   /** The newest checkout of one Collab. */
   abstract forCollab(collabId: string): Promise<Checkout | null>;
 
-  /** The brand's checkout that was paid with this payment. */
+  /** The brand's checkout that was settled by this payment. */
   abstract ofPayment(brandId: string, paymentId: string): Promise<Checkout | null>;
 
   abstract bySession(sessionId: string): Promise<Checkout | null>;
 
-  /** All that are open, oldest first. */
+  /** All open ones, oldest first. */
   abstract open(limit: number): Promise<Checkout[]>;
 
   /**
@@ -26,18 +26,20 @@ export abstract class CheckoutRepository {
   abstract save(checkout: Checkout, ...events: CheckoutEvent[]): Promise<Checkout>;
 }
 
-/** Where subscriptions live. The promises below are executable: see subscriptions.contract.ts. */
+/** Stores subscriptions. The promises below are executable: see subscriptions.contract.ts. */
 export abstract class SubscriptionRepository {
-  /** Null for a brand that never subscribed. */
+  /** Null for a brand that has never subscribed. */
   abstract find(brandId: string): Promise<Subscription | null>;
 
-  /** The same, once nobody else changes it, and nobody will until the open transaction ends. */
+  /** The same, locked until the open transaction ends. */
   abstract lock(brandId: string): Promise<Subscription | null>;
 
-  /** A number larger than every one before: its reading at the card provider begins after every reading with a smaller one. */
+  /**
+   * A monotonic number, allocated before a reading at the card provider, so that a higher number means a later start.
+   */
   abstract nextReading(): Promise<number>;
 
-  /** Those whose next mail about a failed payment, or whose end of grace, is due. */
+  /** Those with an email about a failed payment due, or whose grace period has ended. */
   abstract dueNotices(now: Date, limit: number): Promise<Subscription[]>;
 
   /** Paying brands whose card expires before this moment and who haven't been warned. */

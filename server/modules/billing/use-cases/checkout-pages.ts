@@ -8,8 +8,8 @@ import { billingErrors } from '../domain/billing.errors.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /**
- * A service of the use cases that send someone to pay: the card provider's pages, and the way back to ours. Coming back
- * grants nothing: only the provider's own word does.
+ * A service for use cases that redirect someone to pay: the card provider's pages, and the return to ours. Returning
+ * grants nothing; only the provider's own confirmation does.
  */
 export class CheckoutPages {
   constructor(
@@ -20,7 +20,7 @@ export class CheckoutPages {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked again for the same checkout it gives the same page. @throws billing/provider-away, billing/provider-refused */
+  /** Idempotent: the same checkout gets the same page. @throws billing/provider-away, billing/provider-refused */
   async make({ id, brandId, plan, collabId, pricePence }: Checkout): Promise<HostedPage> {
     const { customerId } = await this.customers.execute(brandId);
     const facts = { checkoutId: id, brandId, customerId, ...this.waysBack(collabId) };
@@ -31,14 +31,16 @@ export class CheckoutPages {
     return page;
   }
 
-  /** Nobody can pay there any more; one that is over already stays as it is. */
+  /** Expires the checkout; a finished one isn't changed. */
   async close(checkoutId: string, sessionId: string): Promise<void> {
     const { key, params } = await this.calls.prepare('expire-checkout', checkoutId, { sessionId }, this.clock.now());
     await this.gateway.expireCheckout(key, params.sessionId);
     await this.calls.answered(key, sessionId);
   }
 
-  /** A page of the provider's portal, in which the brand is signed in. @throws billing/provider-away, billing/provider-refused */
+  /**
+   * A page of the provider's portal, with the brand signed in. @throws billing/provider-away, billing/provider-refused
+   */
   async portal(brandId: string, visit: PortalVisit): Promise<HostedPage> {
     const { customerId } = await this.customers.execute(brandId);
     const wanted = { ...visit, customerId, returnUrl: `${this.publicUrl}/app/billing/back` };
@@ -62,7 +64,7 @@ export class CheckoutPages {
     return page;
   }
 
-  /** The provider replaces the braces with its session's id. */
+  /** The provider replaces the placeholder with its session's id. */
   private waysBack(collabId: string | null) {
     if (!collabId) {
       const pages = `${this.publicUrl}/app/billing`;
@@ -79,7 +81,10 @@ export class CheckoutPages {
 export const portalPages = ['home', 'card', 'end'] as const;
 export type PortalPage = (typeof portalPages)[number];
 
-/** A brand goes to the card provider's portal, signed in: for its invoices and cards, another card, or the end of its plan. */
+/**
+ * A brand opens the card provider's portal, signed in, for invoices and cards, changing the card, or cancelling its
+ * plan.
+ */
 export class OpenPortal {
   constructor(
     private readonly subscriptions: SubscriptionRepository,

@@ -7,7 +7,7 @@ import type { CheckoutPages } from './checkout-pages.js';
 import type { OpenCheckout } from './open-checkout.js';
 import type { SettleCheckout } from './settle-checkout.js';
 
-/** A brand without a plan pays for one Collab, which waits for it. */
+/** A brand without a plan pays for one Collab, which is waiting for it. */
 export class PayForCollab {
   constructor(
     private readonly credits: CreditRepository,
@@ -28,7 +28,9 @@ export class PayForCollab {
   }
 }
 
-/** A Collab has ended before it was paid: its page closes. A payment that was faster is kept as a credit. */
+/**
+ * A Collab ended before it was paid for: expires its checkout. If the payment arrived first, it is kept as a credit.
+ */
 export class CloseCollabCheckout {
   constructor(
     private readonly checkouts: CheckoutRepository,

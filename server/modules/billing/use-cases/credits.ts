@@ -7,7 +7,7 @@ import type { CreditRepository } from '../ports/entitlements.js';
 import type { BillingOrders, RefundRepository } from '../ports/provider.js';
 import type { SubscriptionRepository, CheckoutRepository } from '../ports/subscriptions.js';
 
-/** What there is, and what the next Collab would take of it: `pricePence` is 0 when one is free or kept. */
+/** What is left, and what the next Collab would cost: `pricePence` is 0 if it is free or uses a kept credit. */
 export type CreditQuote = IncludedCollabs & Readonly<{ keptLeft: number; source: CreditSource; pricePence: number }>;
 
 export class QuoteCredit {
@@ -27,14 +27,14 @@ export class QuoteCredit {
   }
 }
 
-/** `payment-needed`: the Collab waits for its checkout. */
+/** `payment-needed`: the Collab is waiting for its checkout. */
 export type CreditAnswer = Readonly<{
   state: 'reserved' | 'spent' | 'payment-needed';
   source: CreditSource;
   pricePence: number;
 }>;
 
-/** The brand's account, held until the transaction ends, and what this Collab has of it. */
+/** The brand's account, locked until the transaction ends, and this Collab's credit. */
 async function holdCredit(credits: CreditRepository, brandId: string, collabId: string) {
   const account = await credits.lock(brandId);
   const credit = await credits.find(collabId);
@@ -42,7 +42,7 @@ async function holdCredit(credits: CreditRepository, brandId: string, collabId: 
   return { account, credit };
 }
 
-/** A Collab takes its credit, or says what has to be paid first. */
+/** A Collab takes its credit, or returns what has to be paid first. */
 export class ClaimCredit {
   constructor(
     private readonly credits: CreditRepository,
@@ -74,12 +74,12 @@ const answerOf = ({ state, source, pricePence }: CollabCredit): CreditAnswer => 
   pricePence,
 });
 
-/** What was given back: until when it can be used; null where it doesn’t expire. */
+/** The returned credit and its expiry; null if it doesn’t expire. */
 export type CreditBack = Readonly<{ usableUntil: Date | null }>;
 
 /**
- * A Collab that does not come to its visit gives its credit back, once; where its money has gone back already, the credit
- * goes the same way. A checkout that is still open for it closes.
+ * Returns the credit of a Collab that ended before its visit, once; if its payment has already been refunded, the
+ * credit is removed as well. Expires any open checkout for it.
  */
 export class GiveBackCredit {
   constructor(
@@ -91,7 +91,7 @@ export class GiveBackCredit {
     private readonly clock: Clock,
   ) {}
 
-  /** Null where nothing was given back that was paid for. */
+  /** Null if no paid credit was returned. */
   execute(actor: Actor, brandId: string, collabId: string, note: string): Promise<CreditBack | null> {
     return this.transaction.inTransaction(async () => {
       const { account, credit } = await holdCredit(this.credits, brandId, collabId);

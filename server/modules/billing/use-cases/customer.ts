@@ -3,7 +3,7 @@ import type { BrandContacts } from '../ports/neighbours.js';
 import type { Invoice, PaymentGateway } from '../ports/payment-gateway.js';
 import type { ProviderCalls, Customer, Customers } from '../ports/provider.js';
 
-/** A brand is one customer of the card provider, made when it is first needed. */
+/** A brand's customer at the card provider, created on first use. */
 export class EnsureCustomer {
   constructor(
     private readonly customers: Customers,
@@ -28,7 +28,10 @@ export class EnsureCustomer {
   }
 }
 
-/** Nobody pays for a closed account: its subscription ends with its period, and continues if the account is kept. The provider writes to where we write. */
+/**
+ * A closed account isn't billed: its subscription ends with its period, and continues if the account is restored. The
+ * provider emails the same address as we do.
+ */
 export class FollowAccount {
   constructor(
     private readonly customers: Customers,
@@ -50,7 +53,7 @@ export class FollowAccount {
   }
 }
 
-/** Where a brand signs in to the card provider's portal, with its email filled in. */
+/** The sign-in page of the card provider's portal, with the brand's email filled in. */
 export class GetPortalLink {
   constructor(
     private readonly customers: Customers,
@@ -58,7 +61,7 @@ export class GetPortalLink {
     private readonly loginUrl: string,
   ) {}
 
-  /** The email is the one that the provider knows the brand by. @throws identity/role-not-enough */
+  /** The email by which the provider knows the brand. @throws identity/role-not-enough */
   async execute(actor: Actor, brandId: string): Promise<string> {
     checkMember(actor, 'billing');
     const { email } = (await this.customers.ofBrand(brandId)) ?? (await this.contacts.of(brandId));
@@ -68,7 +71,7 @@ export class GetPortalLink {
   }
 }
 
-/** A brand's invoices, as the card provider has them: newest first, drafts left out. */
+/** A brand's invoices from the card provider: newest first, without drafts. */
 export class ListInvoices {
   constructor(
     private readonly customers: Customers,

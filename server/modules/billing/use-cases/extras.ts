@@ -7,10 +7,10 @@ import type { ProviderCall, ProviderCalls, Customers, BillingOrders } from '../p
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 import type { EnsureCustomer } from './customer.js';
 
-/** The card provider remembers a key for a day; later one has to look. */
+/** The card provider stores a key for a day; after that we have to look the item up. */
 const keysAreRememberedMs = 23 * 60 * 60 * 1_000;
 
-/** An extra Collab becomes an item of the brand's next invoice, exactly once. */
+/** Adds an extra Collab to the brand's next invoice, exactly once. */
 export class ChargeExtra {
   constructor(
     private readonly credits: CreditRepository,
@@ -40,7 +40,7 @@ export class ChargeExtra {
     if (subscriptionId === null) await this.orders.invoiceLeftovers(brandId);
   }
 
-  /** The subscription that was to take it may have ended: then it is refused, and requested without it. */
+  /** If the subscription that was to include it has ended, the provider refuses, and we retry without it. */
   private async add({ key, params }: ProviderCall<ExtraParams>, wanted: ExtraParams, now: Date): Promise<string> {
     try {
       return await this.gateway.addExtra(key, params);
@@ -52,7 +52,7 @@ export class ChargeExtra {
   }
 }
 
-/** Extras for which no renewal will come any more get an invoice of their own. */
+/** Invoices extras that no future renewal will include. */
 export class InvoiceLeftovers {
   constructor(
     private readonly customers: Customers,

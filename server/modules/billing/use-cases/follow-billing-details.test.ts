@@ -37,7 +37,7 @@ test('without a number nobody is asked; one that is removed takes its check alon
   expect(await follow(world, billed({ vatNumber: null }))).toMatchObject({ vatNumber: null, vat: null });
 });
 
-test('where HMRC does not answer, the nightly comparison asks again', async () => {
+test('where the register does not answer, the nightly comparison asks again', async () => {
   const world = billingWorld();
   world.register.isAway = true;
   expect(await follow(world, billed())).toMatchObject({ vat: { check: 'unreachable' } });
@@ -48,13 +48,29 @@ test('where HMRC does not answer, the nightly comparison asks again', async () =
   expect(await world.details.find(brandId)).toMatchObject({ vat: { check: 'verified', checkedAt: daysLater(1) } });
 });
 
+test('a number in the European Union is looked up too, whatever the card provider says', async () => {
+  const to = billed({ country: 'DE', vatNumber: 'DE999999903', providerSays: 'verified' });
+  expect(await follow(billingWorld(), to)).toMatchObject({ vat: { check: 'not-found' } });
+});
+
 test.each([
   ['verified', 'verified'],
   ['not-found', 'not-found'],
   [null, 'unchecked'],
-] as const)('of a number in the European Union the card provider’s word counts: %s', async (providerSays, check) => {
-  const to = billed({ country: 'DE', vatNumber: 'DE136695976', providerSays });
+] as const)('of a number that no register knows the card provider’s word counts: %s', async (providerSays, check) => {
+  const to = billed({ vatNumber: 'GBGD001', providerSays });
   expect(await follow(billingWorld(), to)).toMatchObject({ vat: { check } });
+});
+
+test('a number that nobody could be asked about is looked up as soon as there is a register', async () => {
+  const world = billingWorld();
+  const { customerId } = await world.ensureCustomer.execute(brandId);
+  const lookup = { check: 'unchecked', registeredName: null, reference: null, checkedAt: world.clock.now() } as const;
+  const { providerSays: _, ...known } = billed({ country: 'IE', vatNumber: 'IE6388047V' });
+  await world.details.put({ ...known, brandId, vat: lookup, readAt: daysLater(-1) });
+  world.gateway.billedTo.set(customerId, billed({ country: 'IE', vatNumber: 'IE6388047V' }));
+  await world.followDetails.execute(customerId);
+  expect(await world.details.find(brandId)).toMatchObject({ vat: { registeredName: 'Test business IE6388047V' } });
 });
 
 test('an event about the customer or its number brings it up to date', async () => {

@@ -3,7 +3,7 @@ import { type BilledTo, type BillingDetails, detailsOf, needsLookup } from '../d
 import type { BillingDetailsRepository, Customers, VatRegister } from '../ports/provider.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 
-/** Reads at the card provider whom a brand's invoices are made out to, and looks its VAT number up where that is new. */
+/** Reads a brand's billing details at the card provider, and looks up its VAT number if that is new. */
 export class FollowBillingDetails {
   constructor(
     private readonly customers: Customers,
@@ -16,7 +16,7 @@ export class FollowBillingDetails {
   /** @throws billing/provider-away */
   async execute(customerId: string): Promise<void> {
     const brandId = await this.customers.brandOf(customerId);
-    if (!brandId) return; // none of ours
+    if (!brandId) return; // not one of ours
     const readAt = this.clock.now();
     const billed = await this.gateway.readBilledTo(customerId);
     if (!billed) return;

@@ -10,11 +10,11 @@ export type BillingOverview = Readonly<{
   subscription: Subscription;
   entitlements: EntitlementSet;
   quote: CreditQuote;
-  /** When access ends because a payment is missing; null when none is. */
+  /** When access ends because of a failed payment; null without one. */
   graceEndsAt: Date | null;
 }>;
 
-/** Everything that the page about a brand's plan shows, but its invoices. */
+/** Everything on a brand's plan page except its invoices. */
 export class GetBillingOverview {
   constructor(
     private readonly subscriptions: SubscriptionRepository,

@@ -11,7 +11,7 @@ type WhatIsPaid = Pick<Checkout, 'brandId' | 'kind' | 'plan' | 'collabId' | 'pri
 
 const isStale = (error: unknown) => error instanceof DomainError && error.code === 'billing/stale';
 
-/** One open checkout for a brand's plan, and one for a Collab: asking again leads to the same page. */
+/** One open checkout for a brand's plan, and one for each Collab: repeating the request leads to the same page. */
 export class OpenCheckout {
   constructor(
     private readonly checkouts: CheckoutRepository,
@@ -20,7 +20,7 @@ export class OpenCheckout {
     private readonly clock: Clock,
   ) {}
 
-  /** Null if an older checkout turned out to be paid, so that nothing is left to pay here. @throws billing/stale */
+  /** Null if an older checkout turned out to be paid, so there is nothing to pay here. @throws billing/stale */
   async execute(actor: Actor, what: WhatIsPaid): Promise<HostedPage | null> {
     const known = await this.openOne(what);
     if (known && isPayable(known, this.clock.now()) && isSame(known, what)) return this.pageOf(known);
@@ -34,7 +34,7 @@ export class OpenCheckout {
     return newest?.state === 'open' ? newest : null;
   }
 
-  /** Two who begin at once are sent to the same page. */
+  /** Concurrent requests are redirected to the same page. */
   private async begin(actor: Actor, what: WhatIsPaid): Promise<Checkout> {
     try {
       return await this.checkouts.save(...openCheckout(what, actor, this.clock.now()));
@@ -53,12 +53,12 @@ export class OpenCheckout {
     try {
       await this.checkouts.save(withPage(checkout, page, this.clock.now()));
     } catch (error) {
-      if (!isStale(error)) throw error; // someone else has noted the same page
+      if (!isStale(error)) throw error; // someone else has stored the same page
     }
     return page;
   }
 
-  /** Its answer may have been lost: the page is asked for again, so that it can be closed. */
+  /** Its response may have been lost: requests the page again, so that it can be expired. */
   private async retire(checkout: Checkout): Promise<Checkout['state']> {
     const { sessionId } = await this.pageOf(checkout);
     await this.pages.close(checkout.id, sessionId);
@@ -72,7 +72,10 @@ const isSame = (checkout: Checkout, { plan, pricePence }: WhatIsPaid): boolean =
 
 type PlanChoice = Readonly<{ brandId: string; plan: PaidPlanId; priceId: string }>;
 
-/** A brand chooses a plan and is sent to the card provider: to pay for it, or to confirm the change of the one it has. */
+/**
+ * A brand chooses a plan and is redirected to the card provider: to pay for it, or to confirm the change of its current
+ * plan.
+ */
 export class InitCheckout {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
@@ -95,7 +98,7 @@ export class InitCheckout {
     return page;
   }
 
-  /** Never a second subscription: with one that runs, its change is confirmed, or its card is put right. */
+  /** Never creates a second subscription: with an active one, the brand confirms the change or fixes its card. */
   private async changeOfRunning(brandId: string, plan: PaidPlanId): Promise<HostedPage | null> {
     const subscription = await this.subscriptions.find(brandId);
     if (!subscription || !(subscription.paying || isLive(subscription))) return null;

@@ -4,7 +4,10 @@ import { clear, everywhere, isRunning, type NewOverride, type Override, override
 import type { EntitlementRepository } from '../ports/entitlements.js';
 import type { BrandContacts } from '../ports/neighbours.js';
 
-/** A service: staff grant a brand, or every brand, what its plan has not, or lock what it has; or let the plan decide again. */
+/**
+ * A service: staff grant a brand, or every brand, a feature that its plan lacks, lock one it has, or clear the
+ * override.
+ */
 export class OverrideFeature {
   constructor(
     private readonly overrides: EntitlementRepository,
@@ -25,7 +28,7 @@ export class OverrideFeature {
     if (standing) await this.overrides.end(...clear(standing, actor, this.clock.now()));
   }
 
-  /** What holds for every brand now. */
+  /** Active overrides for every brand. */
   async standingEverywhere(): Promise<Override[]> {
     const standing = await this.overrides.standing(everywhere);
     return standing.filter((one) => isRunning(one, this.clock.now()));

@@ -9,7 +9,7 @@ import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 const atOnce = 50;
 
-/** A payment has failed: three mails within seven days, then the plan counts no more. Answers how much was due. */
+/** After a failed payment: three emails within seven days, then the plan lapses. Returns how many were due. */
 export class RemindOfPayments {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
@@ -25,7 +25,7 @@ export class RemindOfPayments {
     return due.length;
   }
 
-  /** Someone else may have done it since we looked. */
+  /** Another process may have done it since. */
   private async remind(brandId: string): Promise<void> {
     const now = this.clock.now();
     const subscription = await this.subscriptions.lock(brandId);
@@ -39,7 +39,7 @@ export class RemindOfPayments {
   }
 }
 
-/** A mail a month before a card ends; one a card. Answers how many there were. */
+/** An email a month before a card expires, once a card. Returns how many. */
 export class WarnOfEndingCards {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
@@ -65,7 +65,7 @@ export class WarnOfEndingCards {
   }
 }
 
-/** A mail shortly before credits that were given back lapse with their period; one a period. Answers how many there were. */
+/** An email shortly before returned credits expire with their period, once a period. Returns how many. */
 export class WarnOfLapsingCredits {
   constructor(
     private readonly credits: CreditRepository,
@@ -92,7 +92,7 @@ export class WarnOfLapsingCredits {
   }
 }
 
-/** Service: a plan has been ended, or is over, and a mail says what stays and until when. */
+/** Service: a plan has been cancelled or has ended, and an email says what the brand keeps and until when. */
 export class PlanEndService {
   constructor(
     private readonly contacts: BrandContacts,
@@ -100,7 +100,7 @@ export class PlanEndService {
     private readonly mails: BillingMails,
   ) {}
 
-  /** The plan ends at `until`. A brand that has closed its account knows. */
+  /** The plan ends at `until`. No email if the brand closed its own account. */
   async ending(brandId: string, plan: PlanId, until: Date): Promise<void> {
     const to = await this.readerIn(brandId);
     if (to) await this.mails.planEnding(to, plan, until);

@@ -5,18 +5,20 @@ import type { BillingDetailsRepository, Customers } from '../ports/provider.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
-/** What taking a plan costs, before it is taken. */
+/** What switching to a plan costs, before it is confirmed. */
 export type PlanPreview = Readonly<{
   plan: PaidPlanId;
-  /** What is paid at once, with VAT. */
+  /** The amount due now, including VAT. */
   duePence: number;
-  /** When it begins; null for at once. */
+  /** When it begins; null for now. */
   startsAt: Date | null;
-  /** When its whole price is paid for the first time after that; null where nobody can know yet. */
+  /** When its full price is first due after that; null if unknown. */
   renewsAt: Date | null;
 }>;
 
-/** What each plan that a brand can change to would cost: up with the rest of the period at once, down with the next one. */
+/**
+ * What each plan available to a brand would cost: an upgrade is charged pro rata now, a downgrade begins next period.
+ */
 export class PreviewPlans {
   constructor(
     private readonly customers: Customers,

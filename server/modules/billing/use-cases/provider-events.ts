@@ -7,7 +7,7 @@ import type { NoteDispute, SettleRefund } from './refunds.js';
 import type { SettleCheckout } from './settle-checkout.js';
 import type { SyncSubscription } from './sync-subscription.js';
 
-/** The card provider tells us something: verified, then kept once by its id, whatever order and copies it comes in. */
+/** Receives an event from the card provider: verified, then stored once by id, in any order. */
 export class ReceiveProviderEvent {
   constructor(
     private readonly gateway: PaymentGateway,
@@ -27,7 +27,10 @@ export class ReceiveProviderEvent {
   }
 }
 
-/** Acts upon what the card provider told us: looks there at what it concerns, and takes over what that has become. */
+/**
+ * Processes an event from the card provider: reads the object concerned from the provider and applies its current
+ * state.
+ */
 export class ApplyProviderEvent {
   constructor(
     private readonly events: ProviderEventRepository,
@@ -53,7 +56,7 @@ export class ApplyProviderEvent {
     await this.events.applied(eventId, this.clock.now());
   }
 
-  /** False where the provider knows nothing of what it is about, so that asking again would change nothing. */
+  /** False if the provider doesn't know the object, so retrying is pointless. */
   private async apply(concern: Concern): Promise<boolean> {
     if (concern.kind === 'checkout') return this.settleCheckout.execute(concern.sessionId);
     if (concern.kind === 'refund') return this.settleRefund.execute(concern.refundId);
@@ -66,7 +69,7 @@ export class ApplyProviderEvent {
 
 const atOnce = 50;
 
-/** Handles the events that no job has handled yet, so that none is ever lost. Returns how many there were. */
+/** Processes the events that no job has handled yet, so that none is ever lost. Returns how many. */
 export class ApplyDueEvents {
   constructor(
     private readonly events: ProviderEventRepository,
@@ -80,7 +83,7 @@ export class ApplyDueEvents {
         await this.apply.execute(id);
         done++;
       } catch {
-        // noted beside the event, which is tried again later
+        // recorded with the event, which is retried later
       }
     }
     return done;

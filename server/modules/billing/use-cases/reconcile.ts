@@ -7,12 +7,12 @@ import type { SyncSubscription } from './sync-subscription.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import type { PaymentGateway } from '../ports/payment-gateway.js';
 
-/** How much was looked at, what had been missed, and what could not be looked at. */
+/** Counts of what was compared, corrected, and couldn't be read. */
 export type ReconcileReport = { customers: number; healed: number; checkouts: number; failed: number };
 
 const page = 100;
 
-/** Compares everything with the card provider and heals what was missed: messages that never came, orders that were lost. */
+/** Compares everything with the card provider and repairs differences from missed events and lost jobs. */
 export class Reconcile {
   constructor(
     private readonly customers: Customers,
@@ -62,7 +62,7 @@ export class Reconcile {
   }
 }
 
-/** What is sold exists at the card provider as our list of plans says. Run again it changes nothing. */
+/** Creates our plans in the card provider's catalogue. Idempotent. */
 export class SyncCatalogue {
   constructor(
     private readonly gateway: PaymentGateway,

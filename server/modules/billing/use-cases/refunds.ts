@@ -14,7 +14,7 @@ import type {
 } from '../ports/provider.js';
 import type { CheckoutRepository } from '../ports/subscriptions.js';
 
-/** Of one Collab's own checkout, or of one invoice. */
+/** One Collab's own checkout, or one invoice. */
 export type RefundInput = Readonly<{
   brandId: string;
   collabId: string | null;
@@ -23,10 +23,10 @@ export type RefundInput = Readonly<{
   reason: string;
 }>;
 
-/** `collabId` where it was for one Collab, also when staff chose the invoice of its checkout. */
+/** `collabId` if it was for one Collab, even if staff chose its checkout's invoice. */
 type Payment = Readonly<{ paymentId: string; paidPence: number; collabId: string | null }>;
 
-/** Staff send money back; the credit that a returned Collab had left goes with it. */
+/** Staff refund a payment; any credit left from a returned Collab is removed. */
 export class AskRefund {
   constructor(
     private readonly refunds: RefundRepository,
@@ -82,7 +82,7 @@ export class AskRefund {
   }
 }
 
-/** Has the card provider pay back what staff have asked for, once. */
+/** Refunds a payment at the card provider at staff's request, once. */
 export class PayBack {
   constructor(
     private readonly refunds: RefundRepository,
@@ -100,11 +100,11 @@ export class PayBack {
     const { key, params, answer } = await this.calls.prepare('refund', refundId, wanted, this.clock.now());
 
     if (answer) {
-      await this.settle.execute(answer); // it waits there, and the key may be forgotten
+      await this.settle.execute(answer); // it is pending there, and the key may have expired
       return;
     }
     const reading = await this.gateway.refund(key, params).catch((error: unknown) => {
-      if (isRefused(error)) return null; // it went back another way, or is disputed: asking again changes nothing
+      if (isRefused(error)) return null; // refunded in another way, or disputed: retrying changes nothing
       throw error;
     });
 
@@ -113,7 +113,7 @@ export class PayBack {
   }
 }
 
-/** What the card provider has made of a refund. When no money goes back, the brand has its credit again. */
+/** The result of a refund at the card provider. If it failed, the brand gets its credit back. */
 export class SettleRefund {
   constructor(
     private readonly refunds: RefundRepository,
@@ -130,7 +130,7 @@ export class SettleRefund {
     return reading !== null;
   }
 
-  /** @param reading without an id of the provider's where it made nothing */
+  /** @param reading without the provider's id if no refund was created */
   note({ refundId, providerId, state }: Omit<RefundReading, 'providerId'> & { providerId: string | null }) {
     return this.transaction.inTransaction(async () => {
       const refund = refundId ? await this.refunds.find(refundId) : null;
@@ -143,7 +143,7 @@ export class SettleRefund {
     });
   }
 
-  /** The kept credit depends on the money: if another refund of the same payment counts, it stays gone. */
+  /** The kept credit depends on the payment: if another refund of the same payment succeeded, it stays removed. */
   private async moveCredit({ brandId, collabId, paymentId, amountPence, state, reason }: Refund, now: Date) {
     const account = await this.credits.lock(brandId);
     const credit = collabId ? await this.credits.find(collabId) : null;
@@ -156,7 +156,7 @@ export class SettleRefund {
   }
 }
 
-/** A payment is disputed, or its dispute has come further: staff see it beside the brand's plan. */
+/** A payment is disputed, or the dispute's status has changed: staff see it on the brand's billing. */
 export class NoteDispute {
   constructor(
     private readonly disputes: DisputeRepository,

@@ -6,7 +6,7 @@ import type { CheckoutReading, PaymentGateway } from '../ports/payment-gateway.j
 import type { CheckoutRepository } from '../ports/subscriptions.js';
 import type { SyncSubscription } from './sync-subscription.js';
 
-/** Looks at the card provider whether a checkout was paid. Only here does a payment become a plan or a credit. */
+/** Checks with the card provider whether a checkout was paid. Only here does a payment become a plan or a credit. */
 export class SettleCheckout {
   constructor(
     private readonly checkouts: CheckoutRepository,
@@ -21,13 +21,13 @@ export class SettleCheckout {
   async execute(sessionId: string): Promise<boolean> {
     const seen = await this.gateway.readCheckout(sessionId);
     const checkout = seen && (await this.find(sessionId, seen.checkoutId));
-    if (!checkout) return seen !== null; // it may be none of ours
+    if (!checkout) return seen !== null; // it may not be ours
     if (seen.state !== 'open') await this.close(checkout, seen);
     if (checkout.kind === 'plan' && seen.customerId) await this.sync.execute(seen.customerId);
     return true;
   }
 
-  /** By our own id where the answer that named the session was lost. */
+  /** By our own id, in case the response with the session's id was lost. */
   private async find(sessionId: string, checkoutId: string | null): Promise<Checkout | null> {
     const known = await this.checkouts.bySession(sessionId);
     return known ?? (checkoutId ? this.checkouts.find(checkoutId) : null);

@@ -3,7 +3,7 @@ import { type Actor, type Clock, theProduct, type Transaction } from '../../../s
 import { onBasic, start, type Subscription, want } from '../domain/subscription.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
-/** A brand begins a plan, or changes to another. Only ever asked when the money is known to be there. */
+/** A brand starts or changes a plan. Called only once the payment is confirmed. */
 export class StartSubscription {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
@@ -18,7 +18,7 @@ export class StartSubscription {
   }
 }
 
-/** The plan that a brand chose at the door is remembered until one is paid for, so that it can be led to its checkout. */
+/** Stores the plan chosen at sign-up until one is paid for, so that the brand can be led to its checkout. */
 export class WantPlan {
   constructor(
     private readonly subscriptions: SubscriptionRepository,

@@ -11,7 +11,7 @@ import type { SubscriptionReading } from '../domain/subscription-reading.js';
 
 const brandId = brandActor.profile!.uid;
 
-/** A brand that the provider knows, and what it says of it. */
+/** A brand known to the provider, and its subscription there. */
 async function customer(world: BillingWorld, says: Partial<SubscriptionReading> = {}) {
   const { customerId } = await world.ensureCustomer.execute(brandId);
   const tell = async (more: Partial<SubscriptionReading>) => {

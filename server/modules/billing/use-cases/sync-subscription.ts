@@ -9,8 +9,8 @@ import type { PaymentGateway } from '../ports/payment-gateway.js';
 import type { SubscriptionRepository } from '../ports/subscriptions.js';
 
 /**
- * Reads a brand's subscription at the card provider and takes it over: whether it pays, its plan, its free Collabs. Each
- * reading has a number from before it began, and under the lock a later one wins; so it is asked for as often as one likes.
+ * Reads a brand's subscription at the card provider and applies it: payment status, plan, free Collabs. Each reading is
+ * numbered before it starts, and under the lock the latest wins, so it is safe to call as often as needed.
  */
 export class SyncSubscription {
   constructor(
@@ -26,7 +26,7 @@ export class SyncSubscription {
   /** Whether anything was new. */
   async execute(customerId: string): Promise<boolean> {
     const brandId = await this.customers.brandOf(customerId);
-    if (!brandId) return false; // none of ours
+    if (!brandId) return false; // not one of ours
     const reading = await this.subscriptions.nextReading();
     const seen = await this.gateway.readSubscription(customerId);
     return this.transaction.inTransaction(() => this.takeOver(brandId, seen, reading));
@@ -41,7 +41,7 @@ export class SyncSubscription {
     const [next, events] = taken;
     await this.subscriptions.save(next, ...events);
     if (events.some(({ name }) => name === 'subscription.ended')) await this.orders.invoiceLeftovers(brandId);
-    const granted = seen?.paid && seen.plan !== 'basic' ? await this.grant(brandId, seen, now) : false; // also where it has ended since: it was paid
+    const granted = seen?.paid && seen.plan !== 'basic' ? await this.grant(brandId, seen, now) : false; // even if it has ended since, because it was paid
     return granted || events.length > 0;
   }
 

@@ -1,7 +1,7 @@
 import type { Terms } from '../../../contract/terms.js';
 import { DomainError, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 
-/** One person's subscription to a profile's diary. Anyone with its address can read it. */
+/** One person's subscription to a profile's diary. Anyone with its URL can read it. */
 export type Feed = Readonly<{
   id: string;
   userId: string;
@@ -10,12 +10,12 @@ export type Feed = Readonly<{
   createdAt: Date;
 }>;
 
-/** A visit, a request to answer, or content that is due, and what a calendar says of it. */
+/** A visit, a request to answer, or content that is due, as a calendar entry. */
 export type DiaryEntry = Readonly<{
   kind: 'visit' | 'answer' | 'content';
   at: Date;
   collabId: string;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: number;
   changedAt: Date;
   terms: Terms;
@@ -23,7 +23,7 @@ export type DiaryEntry = Readonly<{
   influencerName: string;
 }>;
 
-/** A new one, at an address that nobody knows. */
+/** A new one, at an unguessable URL. */
 export const makeFeed = (userId: string, { uid, type }: ProfileRef, now: Date): Feed => ({
   ...{ id: newId(), userId, profileUid: uid, profileType: type, createdAt: now },
 });

@@ -4,7 +4,7 @@ import type { FeedRepository } from './feeds.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 
-/** What every FeedRepository promises. */
+/** The contract of every FeedRepository. */
 export function feedRepositoryContract(make: () => FeedRepository) {
   const fresh = (userId = newId(), uid = newId()) => makeFeed(userId, { uid, type: 'brand' }, now);
 

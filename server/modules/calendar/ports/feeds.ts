@@ -1,20 +1,20 @@
 import type { ProfileRef } from '../../../shared/kernel/index.js';
 import type { DiaryEntry, Feed } from '../domain/feed.js';
 
-/** Where subscriptions live: one a person and profile. The promises below are executable: see feeds.contract.ts. */
+/** Stores subscriptions, one per person and profile. The promises below are executable: see feeds.contract.ts. */
 export abstract class FeedRepository {
   abstract find(id: string): Promise<Feed | null>;
 
-  /** The one that is there, else this one. Of two that come at once, one stays. */
+  /** The existing one, else this one. Of concurrent calls, exactly one creates it. */
   abstract addOrFind(feed: Feed): Promise<Feed>;
 
-  /** Replaces the existing one, whose address no longer works. */
+  /** Replaces the existing one, whose URL stops working. */
   abstract replace(feed: Feed): Promise<void>;
 }
 
-/** Tells who may still act as a profile. */
+/** Knows who can still act as a profile. */
 export abstract class FeedReaders {
-  /** Whether this person is still one of the profile's, and can sign in. */
+  /** Whether this person still belongs to the profile, and can sign in. */
   abstract isMember(userId: string, profileUid: string): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { type Actor, type Clock, ownProfile, type ProfileRef } from '../../../sh
 import { calendarErrors, type DiaryEntry, makeFeed } from '../domain/feed.js';
 import type { Diaries, FeedReaders, FeedRepository } from '../ports/feeds.js';
 
-/** The service of calendars: a profile's diary at a secret address, one for each of its people. */
+/** The service of calendars: a profile's diary at a secret URL, one for each of its people. */
 export class CalendarService {
   constructor(
     private readonly feeds: FeedRepository,
@@ -11,20 +11,20 @@ export class CalendarService {
     private readonly clock: Clock,
   ) {}
 
-  /** The id of one's own subscription; made when it is first asked for. */
+  /** The id of the person's own subscription; created on first use. */
   async subscription(actor: Actor): Promise<string> {
     const feed = makeFeed(actor.userId, ownProfile(actor), this.clock.now());
     return (await this.feeds.addOrFind(feed)).id;
   }
 
-  /** Another one in its place: who knew the address before reads nothing any more. */
+  /** Replaces it: the previous URL stops working. */
   async renew(actor: Actor): Promise<string> {
     const feed = makeFeed(actor.userId, ownProfile(actor), this.clock.now());
     await this.feeds.replace(feed);
     return feed.id;
   }
 
-  /** What a subscription shows, for as long as its person belongs to the profile. @throws calendar/not-found */
+  /** A subscription's content, for as long as its person belongs to the profile. @throws calendar/not-found */
   async read(id: string): Promise<{ profile: ProfileRef; entries: readonly DiaryEntry[] }> {
     const feed = await this.feeds.find(id);
     if (!feed || !(await this.readers.isMember(feed.userId, feed.profileUid))) throw calendarErrors.notFound();

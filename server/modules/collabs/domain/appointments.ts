@@ -1,10 +1,10 @@
 import { type Collab, isUnsent } from './collab.js';
 import { creatorDueAt } from './owed.js';
 
-/** What one side of a Collab has in its diary: a visit, a request to answer, content that is due. */
+/** What a Collab puts in one side's diary: a visit, a request to answer, or content that is due. */
 export type Appointment = Readonly<{ kind: 'visit' | 'answer' | 'content'; at: Date }>;
 
-/** Those of a Collab as it is now: what was moved is at its new time, and what was cancelled is not there. */
+/** Appointments of a Collab in its current state: a moved one has its new time, and a cancelled one is left out. */
 export function appointmentsOf(collab: Collab, side: Collab['requestedBy']): Appointment[] {
   const { outcome, stage, visitAt, checkedInAt, requestedBy, respondBy } = collab;
   const isOpen = outcome === 'open';

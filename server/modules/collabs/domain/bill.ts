@@ -14,7 +14,9 @@ type Decision = [Collab, CollabEvent];
 
 type Step = Readonly<{ by: readonly Party[]; from: readonly (Bill['status'] | 'none')[] }>;
 
-/** The whole life of a bill. It has no stage, since the content may be complete before the bill is settled. */
+/**
+ * The whole life cycle of a bill. It has no Collab stage, because content may be complete before the bill is settled.
+ */
 const steps = {
   'type-bill': { by: ['brand', 'staff'], from: ['none', 'awaiting'] },
   'confirm-bill': { by: ['influencer'], from: ['awaiting'] },
@@ -26,7 +28,7 @@ export type BillAction = keyof typeof steps;
 export const billActions = Object.keys(steps) as BillAction[];
 const table: Readonly<Record<BillAction, Step>> = steps;
 
-/** Until when the creator can answer. At that very moment their silence has confirmed it. */
+/** The creator's deadline to answer. At that exact moment, silence counts as confirmation. */
 export const answerBillBy = ({ typedAt }: Bill): Date => hoursAfter(new Date(typedAt), limits.answerBillHours);
 
 const isSilent = (bill: Bill, now: Date): boolean => bill.status === 'awaiting' && now >= answerBillBy(bill);
@@ -34,11 +36,11 @@ const isSilent = (bill: Bill, now: Date): boolean => bill.status === 'awaiting' 
 export const billStatusOf = (bill: Bill, now: Date): Bill['status'] =>
   isSilent(bill, now) ? 'confirmed' : bill.status;
 
-/** The current bill, with staff's decision, and how it is divided; null if none was entered. */
+/** The current bill, with any decision by staff, and how it is split; null if none was entered. */
 export const billOf = ({ terms, bill }: Pick<Collab, 'terms' | 'bill'>): DividedBill | null =>
   bill && divideBill(bill.agreedPence ?? bill.pence, capPenceOf(terms));
 
-/** The same, with how far it has come by now. */
+/** The same, with its status as of now. */
 export const standingBillOf = (collab: Pick<Collab, 'terms' | 'bill'>, now: Date): StandingBill | null =>
   collab.bill && { ...billOf(collab)!, status: billStatusOf(collab.bill, now) };
 
@@ -55,13 +57,13 @@ function refusal(collab: Collab, action: BillAction, actor: Actor, now: Date): D
   return parties.includes('brand') ? tooLateToType(collab, now) : null;
 }
 
-/** Of a bill, a brand only types it; staff can do so at any time. */
+/** A brand can only enter a bill; staff can take any step at any time. */
 function tooLateToType({ visitAt }: Collab, now: Date): DomainError | null {
   const until = typeBillBy(visitAt!);
   return now > until ? collabErrors.tooLate('type-bill', until) : null;
 }
 
-/** What this reader may do about the bill now. */
+/** What this reader can do with the bill now. */
 export const billActionsFor = (collab: Collab, actor: Actor, now: Date): BillAction[] =>
   billActions.filter((action) => refusal(collab, action, actor, now) === null);
 
@@ -88,7 +90,7 @@ const measured = ({ terms }: Collab, pence: number) => ({
   giftPence: divideBill(pence, capPenceOf(terms)).coveredPence,
 });
 
-/** What the bill came to, in pence. It takes the place of one that nobody has answered. @throws what `check` throws */
+/** Enters the bill's total, in pence. Replaces a bill that hasn't been answered yet. @throws what `check` throws */
 export function typeBill(
   collab: Collab,
   pence: number,
@@ -105,7 +107,7 @@ export function typeBill(
   return decide(collab, bill, 'collab.bill-typed', actor, now, { ...measured(collab, pence), reason });
 }
 
-/** The creator agrees to the bill that they were shown. @throws collabs/bill-changed, and what `check` throws */
+/** The creator confirms the bill they were shown. @throws collabs/bill-changed, and what `check` throws */
 export function confirmBill(collab: Collab, shownPence: number, actor: Actor, now: Date): Decision {
   check(collab, 'confirm-bill', actor, now);
   const bill = collab.bill!;
@@ -114,7 +116,8 @@ export function confirmBill(collab: Collab, shownPence: number, actor: Actor, no
 }
 
 /**
- * The creator says what is wrong with it and, if they like, what it was, in pence. The agreed value counts until staff decide.
+ * The creator says what is wrong with the bill and, optionally, what the total was, in pence. The agreed value applies
+ * until staff decide.
  * @throws collabs/reason-needed, and what `check` throws
  */
 export function contestBill(
@@ -132,7 +135,7 @@ export function contestBill(
   return decide(collab, bill, 'collab.bill-contested', actor, now, told);
 }
 
-/** Staff find what the bill was, in pence, and say why. @throws collabs/reason-needed, and what `check` throws */
+/** Staff decide what the total was, in pence, and say why. @throws collabs/reason-needed, and what `check` throws */
 export function settleBill(collab: Collab, pence: number, actor: Actor, now: Date, reason: string): Decision {
   check(collab, 'settle-bill', actor, now);
   const decision = reason.trim();

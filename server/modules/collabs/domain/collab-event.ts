@@ -2,7 +2,7 @@ import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.j
 import type { NoticeFacts } from '../../../contract/rules/notification-kinds.js';
 import type { DomainEvent } from '../../../shared/kernel/index.js';
 
-/** What happens to a Collab and its pieces. */
+/** What can happen to a Collab and its pieces. */
 export type CollabEvent = DomainEvent<
   | 'collab.requested'
   | 'collab.request-asked'
@@ -23,7 +23,10 @@ export type CollabEvent = DomainEvent<
   | 'collab.food-risks-told'
   | 'collab.confirmation-asked'
   | 'collab.confirmed'
+  | 'collab.handoff-noted'
   | 'collab.checked-in'
+  | 'collab.check-in-moved'
+  | 'collab.running-late'
   | 'collab.address-given'
   | 'collab.dispatched'
   | 'collab.no-show-claimed'
@@ -64,19 +67,19 @@ export type CollabEvent = DomainEvent<
     outcome: CollabOutcome;
     reason?: string;
     deliverableId?: string;
-    /** What proves it: hashes, results, verdicts, rights. Goes into the dossier. */
+    /** Evidence for the dossier: hashes, check results, verdicts, rights. */
     proof?: object;
-    /** The visit was cancelled or moved within the last hours before it. */
+    /** The visit was cancelled or moved after the free cancellation limit. */
     late?: true;
-    /** When the visit was to be that is not at that time any more. */
+    /** The previous time of a visit that was cancelled or moved. */
     visitWasAt?: string;
-    /** What the bill came to, in pence, according to the actor. */
+    /** The bill's total in pence, according to the actor. */
     billPence?: number;
-    /** What the gift was really worth, in pence. */
+    /** The gift's actual value, in pence. */
     giftPence?: number;
-    /** What the notification says beside who did what. */
+    /** What the notification says in addition to who did what. */
     facts?: NoticeFacts;
-    /** Only the brand knows of it; the influencer is not notified. */
+    /** Only the brand knows about this; the influencer isn’t notified. */
     unsent?: true;
   }>
 >;

@@ -25,7 +25,7 @@ export const collabErrors = {
     }),
   alreadyRequested: () =>
     new DomainError('conflict', 'collabs/already-requested', 'There is already an open Collab for this offer.'),
-  /** The same, in words for the influencer who asks. */
+  /** The same, worded for the influencer. */
   youHaveOne: (collabId: string, isRequest: boolean, byBrand: boolean) =>
     new DomainError('conflict', 'collabs/already-requested', haveOne(isRequest, byBrand), { collabId }),
   notDueYet: (action: string, opens: Date) =>
@@ -102,7 +102,7 @@ export const collabErrors = {
       `The bill has been changed to ${formatPence(pence)}. Please check it again.`,
       { pence },
     ),
-  /** A step that is not for a bill which has come this far. */
+  /** The bill's status doesn't allow this step. */
   billNot: (action: string, status: keyof typeof billIs) =>
     new DomainError('conflict', 'collabs/wrong-step', billIs[status], { action }),
   billContested: () =>
@@ -132,7 +132,8 @@ export const collabErrors = {
       'collabs/side-gone',
       'The other side has left Tastemaker, so that this Collab has ended.',
     ),
-  // Offers say the same two of what they cannot find; here a domain that imports no other says it of what does not concern the actor.
+  // Offers have the same two errors for what they can't find. This domain can't import them, so it has its own for what
+  // isn't the actor's business.
   offerNotFound: (id: string) =>
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
   offerNotLive: () =>
@@ -177,10 +178,11 @@ const billIs = {
   settled: 'Our team has already decided this bill.',
 } as const;
 
-/** Of steps whose name, read as words, is no English: “You can’t …”. */
+/** Steps whose name doesn't read as English after “You can’t …”. */
 const phrases: Readonly<Record<string, string>> = {
   'ask-new-time': 'ask for another time',
   'give-address': 'give an address',
+  'note-handoff': 'leave a handoff note',
   'ask-days': 'ask for more time',
   'agree-days': 'agree to more time',
   'refuse-days': 'refuse more time',
@@ -211,7 +213,7 @@ const words = (action: string): string =>
 const invalid = (code: string, field: string, says: string, details: ErrorDetails = {}) =>
   new DomainError('invalid', code, says, { errors: { [field]: says }, ...details });
 
-/** What can be wrong with a piece and its proof. */
+/** What can be wrong with a piece or its evidence. */
 export const pieceErrors = {
   labelNeeded: ({ findings }: Verdict) => {
     const [first] = findings.filter(({ severity }) => severity === 'fail');

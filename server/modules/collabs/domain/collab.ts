@@ -11,27 +11,35 @@ import { isClaimOpen, isClaimUnanswered, type UndeliveredClaim } from './undeliv
 
 export type { CollabEvent };
 
-/** An offer as Collabs know it. */
+/** An offer as seen by Collabs. */
 export type Offered = Terms & Readonly<{ id: string; brandId: string; state: string }>;
 
-/** How the visit was confirmed: by the venue's people, the brand, staff, the influencer for a parcel, or time. */
+/**
+ * How the visit was confirmed: by the venue's people, the brand or staff, by the influencer for a parcel, or
+ * automatically.
+ */
 export type CheckedInBy = 'venue' | 'brand' | 'staff' | 'influencer' | 'time';
 
-/** The creator asks for more time for the content; `agreed` is null until the brand answers. */
+/** The creator's request for more time; `agreed` is null until the brand answers. */
 export type DaysAsked = Readonly<{ days: number; reason: string; agreed: boolean | null }>;
 
-/** What a visit came to, in whole pence: typed after the check-in, answered by the creator, decided by staff where they disagree. */
+/** The delay that the influencer announced to the venue on the day, and when (ISO 8601). */
+export type RunningLate = Readonly<{ minutes: number; at: string }>;
+
+/**
+ * A visit's bill, in whole pence: entered after check-in, answered by the creator, decided by staff if they disagree.
+ */
 export type Bill = Readonly<{
   pence: number;
   /** ISO 8601. */
   typedAt: string;
   typedBy: Extract<CheckedInBy, 'venue' | 'brand' | 'staff'>;
-  /** Time confirms it, too: see `billStatusOf`. */
+  /** Also confirmed automatically after the deadline: see `billStatusOf`. */
   status: BillStatus;
-  /** The creator's words against it, and what they say that it was. */
+  /** The creator's objection, and the total they claim. */
   answer: string | null;
   claimedPence: number | null;
-  /** Why staff decided so, and what they found it to be. */
+  /** The reason for staff's decision, and the total they found. */
   decision: string | null;
   agreedPence: number | null;
 }>;
@@ -47,16 +55,21 @@ export type Collab = Readonly<{
   outcome: CollabOutcome;
   reason: string | null;
   note: string;
+  /**
+   * For the people who receive the visit, in the brand’s words; empty if there is nothing. The influencer never sees
+   * it.
+   */
+  handoffNote: string;
   terms: Terms;
   slotId: string | null;
   visitAt: Date | null;
   respondBy: Date;
   contentDueAt: Date | null;
-  /** Who has said yes, or asked, in the brand's name while it has still to be paid for. */
+  /** Who approved or asked on the brand's behalf while the payment is still pending. */
   approvalAskedBy: string | null;
-  /** Since when a time can be chosen: the approval, or the moment at which another time was asked for. */
+  /** When the choice of a time opened: at approval, or when another time was asked for. */
   bookableSince: Date | null;
-  /** When the last time of the offer begins, while one is to be chosen; null where there are no times to come. */
+  /** When the offer's last time begins, while one has to be chosen; null if there are no upcoming times. */
   timesEndAt: Date | null;
   remindedAt: Date | null;
   confirmAskedAt: Date | null;
@@ -64,29 +77,30 @@ export type Collab = Readonly<{
   influencerConfirmedAt: Date | null;
   checkedInAt: Date | null;
   checkedInBy: CheckedInBy | null;
-  /** Where a parcel goes, in the influencer's words. */
+  runningLate: RunningLate | null;
+  /** The delivery address for a parcel, as the influencer entered it. */
   deliverTo: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   dispatchedAt: Date | null;
-  /** Null where none was typed. */
+  /** Null if none was entered. */
   bill: Bill | null;
   noShowClaimedAt: Date | null;
-  /** The influencer's word against the claim. */
+  /** The influencer's reply to the claim. */
   noShowAnswer: string | null;
-  /** Which side cancelled or moved the visit when it was too late for that to be free; of a newly booked one, nobody. */
+  /** Which side cancelled or moved the visit after the free cancellation limit; null for a newly booked one. */
   lateBy: 'brand' | 'influencer' | null;
-  /** How many days the creator has been given beyond those that were agreed. */
+  /** How many days the creator has been given beyond the agreed deadline. */
   daysGiven: number;
   daysAsked: DaysAsked | null;
   contentRemindedAt: Date | null;
-  /** What the brand said of content that did not come; the last time it did. */
+  /** The brand's latest claim that content wasn't delivered. */
   undeliveredClaim: UndeliveredClaim | null;
-  /** When both sides were warned that it will be closed without its content. */
+  /** When both sides were warned that the Collab will be closed without its content. */
   closeWarnedAt: Date | null;
-  /** Null where its last piece completed it. */
+  /** Null if completed by its last piece. */
   completedByStaffAt: Date | null;
-  /** When the brand took what there was for the whole. */
+  /** When the brand accepted what had been delivered as complete. */
   acceptedAt: Date | null;
   deliverables: readonly Deliverable[];
   createdAt: Date;
@@ -94,14 +108,14 @@ export type Collab = Readonly<{
   version: number;
 }>;
 
-/** `requester` and `counterparty` are the two sides of the request; `product` is the clock. */
+/** `requester` and `counterparty` are the two sides of the request; `product` is the scheduler. */
 export type Party = 'brand' | 'influencer' | 'requester' | 'counterparty' | 'staff' | 'product';
 
-/** A request of the brand that has still to be paid for, or ended before it was: nobody else ever knows of it. */
+/** A request by the brand that hasn't been paid for, or ended before it was: only the brand ever knows about it. */
 export const isUnsent = ({ requestedBy, stage, approvalAskedBy }: Collab): boolean =>
   requestedBy === 'brand' && stage === 1 && approvalAskedBy !== null;
 
-/** Who asked for what waits for its payment, once it is at `outcome`: only of what was never sent that is remembered. */
+/** Who asked for the payment of a Collab that has since reached `outcome`: remembered only if it was never sent. */
 export const askerAfter = (collab: Collab, outcome: CollabOutcome): string | null =>
   outcome !== 'open' && isUnsent(collab) ? collab.approvalAskedBy : null;
 
@@ -119,7 +133,7 @@ export function sideOf({ brandId, influencerId }: Collab, { role, profile }: Act
   return role === 'influencer' && profile?.uid === influencerId ? 'influencer' : null;
 }
 
-/** The two profiles that it is about. */
+/** The profiles of both sides. */
 export const sidesOf = ({ brandId, influencerId }: Collab): readonly ProfileRef[] => [
   { uid: brandId, type: 'brand' },
   { uid: influencerId, type: 'influencer' },
@@ -127,7 +141,7 @@ export const sidesOf = ({ brandId, influencerId }: Collab): readonly ProfileRef[
 
 export const canSee = (collab: Collab, actor: Actor): boolean => partiesOf(collab, actor).length > 0;
 
-/** The agreed terms, as far as this reader can see them: influencers see the contact on the day once approved. */
+/** The agreed terms, as far as this reader can see them: influencers see the contact on the day after approval only. */
 export const termsFor = (collab: Collab, actor: Actor): Terms =>
   collab.stage === 1 && sideOf(collab, actor) === 'influencer' ? beforeApproval(collab.terms) : collab.terms;
 
@@ -138,7 +152,7 @@ export const happened = (
   now: Date,
   more: Pick<
     CollabEvent['payload'],
-    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts'
+    'reason' | 'deliverableId' | 'proof' | 'late' | 'visitWasAt' | 'billPence' | 'giftPence' | 'facts' | 'unsent'
   > = {},
 ): CollabEvent => {
   const { id, brandId, influencerId, stage, outcome } = collab;
@@ -146,7 +160,7 @@ export const happened = (
   return eventOf(name, { type: 'collab', id }, actor, now, { brandId, influencerId, stage, outcome, ...told });
 };
 
-/** An influencer asks for an offer. @throws collabs/offer-not-live */
+/** An influencer requests an offer. @throws collabs/offer-not-live */
 export function request(
   offer: Offered,
   influencerId: string,
@@ -162,7 +176,8 @@ const requested = (collab: Collab, actor: Actor, now: Date): CollabEvent =>
   happened('collab.requested', collab, actor, now, { facts: { until: collab.respondBy.toISOString() } });
 
 /**
- * A brand asks an influencer to take one of its offers. Nobody else knows of it until it is sent, which waits for its payment.
+ * A brand invites an influencer to one of its offers. Nobody else sees the invitation until it is sent, which happens
+ * once it is paid for.
  * @throws collabs/offer-not-live, collabs/offer-not-found, collabs/asks-for-reviews
  */
 export function invite(
@@ -178,15 +193,16 @@ export function invite(
   return [collab, happened('collab.request-asked', collab, actor, now)];
 }
 
-/** The brand's request reaches the influencer, who has all the time to answer from now. */
+/** Sends the brand's request to the influencer, whose time to answer starts now. */
 export function send(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEvent] {
   const respondBy = daysAfter(now, limits.answerDays);
   const collab: Collab = { ...unsent, approvalAskedBy: null, respondBy, updatedAt: now };
   return [collab, requested(collab, actor, now)];
 }
 
-/** What is not known yet of a Collab that begins. */
+/** The initial values of a new Collab. */
 export const untouched = {
+  handoffNote: '',
   slotId: null,
   visitAt: null,
   contentDueAt: null,
@@ -199,6 +215,7 @@ export const untouched = {
   influencerConfirmedAt: null,
   checkedInAt: null,
   checkedInBy: null,
+  runningLate: null,
   deliverTo: null,
   carrier: null,
   trackingNumber: null,
@@ -247,7 +264,7 @@ function begin(
 /** Whether content can be submitted: the visit has been checked in, or the parcel received. */
 export const isUnlocked = ({ checkedInAt }: Collab, now: Date): boolean => checkedInAt !== null && checkedInAt <= now;
 
-/** Who has the next move, so that the page can say who waits for whom. */
+/** Which side has the next move, so that the page can say who is waiting for whom. */
 export function waitingFor(collab: Collab): 'brand' | 'influencer' | 'staff' | 'nobody' {
   const { outcome, stage, requestedBy, terms, deliverTo, noShowClaimedAt, noShowAnswer, daysAsked } = collab;
   if (outcome !== 'open') return 'nobody';

@@ -49,7 +49,7 @@ describe('R354: staff put a Collab right', () => {
     expect(deliverableActionsFor(back, piece!, brandActor, later)).toEqual(['suggest-changes', 'approve']);
     expect(approvePiece(back, ugc.id, brandActor, later)[0]).toMatchObject({ stage: 6, outcome: 'completed' });
 
-    const approved = { ...back, deliverables: [{ ...piece!, approvedAt: later }] }; // as an earlier release left it
+    const approved = { ...back, deliverables: [{ ...piece!, approvedAt: later }] }; // as an earlier release stored it
     expect(deliverableActionsFor(approved, approved.deliverables[0]!, influencerActor, later)).toEqual([]);
     expect(() => publish(approved, ugc.id, { url: 'https://www.instagram.com/p/Cx1' }, influencerActor, later)).toThrow(
       expect.objectContaining({ code: 'collabs/wrong-piece' }),

@@ -4,15 +4,15 @@ import { askerAfter, type Collab, type CollabEvent, happened } from './collab.js
 import { collabErrors } from './collab.errors.js';
 import { type Deliverable, isPosted } from './deliverable.js';
 
-/** Where staff put a Collab that went wrong: back to a stage, or to an end. */
+/** Where staff put a Collab that went wrong: back to an earlier stage, or to an outcome. */
 export type Override = Readonly<
   | { stage: Extract<CollabStage, 3 | 4 | 5> }
   | { outcome: Extract<CollabOutcome, 'cancelled' | 'no_show' | 'undelivered' | 'completed'> }
 >;
 
 /**
- * Staff put it right, and say why. It goes back to a stage it has been at, or to an end. What has ended without content
- * stays ended, because its credit has gone back. @throws collabs/reason-needed, collabs/cannot-override
+ * Staff correct a Collab and say why: back to a stage it has been at, or to an outcome. A Collab that ended without
+ * content stays ended, because its credit has been returned. @throws collabs/reason-needed, collabs/cannot-override
  */
 export function override(collab: Collab, to: Override, actor: Actor, now: Date, reason: string): [Collab, CollabEvent] {
   if (reason.trim() === '') throw collabErrors.reasonNeeded();
@@ -45,6 +45,7 @@ function backTo(collab: Collab, stage: 3 | 4 | 5, now: Date): Collab {
       influencerConfirmedAt: null,
       checkedInAt: null,
       checkedInBy: null,
+      runningLate: null,
       dispatchedAt: null,
     },
     ...{ bill: null, noShowClaimedAt: null, noShowAnswer: null },
@@ -59,7 +60,7 @@ const begunAgain = (piece: Deliverable): Deliverable => ({
   publishedAt: null,
 });
 
-/** What was approved is to be posted again. Any other draft waits for the brand's answer, which has all its time for it. */
+/** An approved piece has to be posted again. Any other draft goes back to the brand, with the full time to answer. */
 function draftAgain(piece: Deliverable, now: Date): Deliverable {
   if (piece.status === 'inprogress') return piece;
   const draft: Deliverable = { ...piece, status: 'draft', publishedAt: null };
@@ -87,7 +88,7 @@ function endAs(collab: Collab, outcome: 'cancelled' | 'no_show' | 'undelivered' 
 }
 
 /**
- * Staff say what the gift was really worth, and why. What was agreed stays as it was agreed.
+ * Staff correct the gift's actual value and say why. The agreed value doesn't change.
  * @throws collabs/reason-needed, collabs/nothing-received, collabs/bill-contested
  */
 export function correctGift(

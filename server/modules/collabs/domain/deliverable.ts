@@ -5,7 +5,7 @@ import type { FileFacts, Mark } from './golden-rules.js';
 import { noProof, type Pin, type Proof } from './proof.js';
 import { daysAfter, limits } from './timings.js';
 
-/** What the brand wants different, numbered; `pins` say where, in the version that was looked at. */
+/** The brand's requested changes, numbered; `pins` mark places in the version under review. */
 export type Round = Readonly<{ number: number; comment: string; at: Date; version?: number; pins?: readonly Pin[] }>;
 
 /** One agreed piece of content. */
@@ -23,11 +23,11 @@ export type Deliverable = Readonly<{
   approvedAt: Date | null;
   publishedAt: Date | null;
   proof: Proof;
-  /** Until when the brand may use it; null while it is not approved, or where nothing was agreed. */
+  /** Until when the brand may use it; null until it is approved, or if no rights were agreed. */
   rightsUntil: Date | null;
 }>;
 
-/** What the creator submits, as media tells of it; `attested` is their word where nothing can be measured. */
+/** The creator's submission, as measured by media; `attested` is their word where nothing can be measured. */
 export type Submission = Readonly<{
   mediaId: string;
   caption: string;
@@ -36,7 +36,7 @@ export type Submission = Readonly<{
   attested: boolean;
 }>;
 
-/** One piece for each that is asked for, in order. */
+/** One piece for each agreed deliverable, in order. */
 export const piecesFor = (asks: readonly Ask[]): Deliverable[] =>
   asks
     .flatMap(({ type, contentType, count }) => Array.from({ length: count }, () => ({ type, contentType })))
@@ -59,12 +59,12 @@ export const piecesFor = (asks: readonly Ask[]): Deliverable[] =>
 export const accepts = ({ contentType }: Deliverable, kind: 'image' | 'video'): boolean =>
   contentType === 'mix' || contentType === kind;
 
-/** Whether it waits for the brand's answer. */
+/** Whether it is waiting for the brand's review. */
 export const isWithBrand = ({ status, approvedAt }: Deliverable): boolean => status === 'draft' && !approvedAt;
 
-/** By when the brand should answer this draft; null when it waits for nobody's answer. */
+/** The brand's deadline to review this draft; null when it isn't waiting for a review. */
 export const answerDraftBy = (piece: Deliverable): Date | null =>
   isWithBrand(piece) && piece.submittedAt ? daysAfter(piece.submittedAt, limits.draftAnswerDays) : null;
 
-/** User-generated content is for the brand's own use: there is no post whose address could be given. */
+/** User-generated content is for the brand's own use, so there is no post and no post URL. */
 export const isPosted = ({ type }: Deliverable): boolean => type !== 'ugc';

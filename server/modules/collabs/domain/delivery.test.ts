@@ -173,7 +173,7 @@ describe('submitting', () => {
 
 const says = (caption: string, type: 'story' | 'post' | 'ugc' = 'post') =>
   saysItIsAnAd({ caption, type }, { brief: '' });
-/** TikTok shows 80 characters, the others 100 and more. */
+/** TikTok shows 80 characters, the others at least 100. */
 const late = `${'Seven courses by the fire. '.repeat(4).slice(0, 95)} #ad`;
 
 describe('the caption of a draft', () => {

@@ -60,7 +60,7 @@ function pieceFor(collab: Collab, id: string, action: DeliverableAction, actor: 
 
 type Change = Readonly<{ piece: Deliverable; name: CollabEvent['name']; reason?: string; proof?: object }>;
 
-/** Puts the changed piece in its place and lets the Collab follow: all in → 5, all published → 6 and completed. */
+/** Replaces the changed piece and updates the stage: all submitted → 5, all published → 6 and completed. */
 function withPiece(collab: Collab, { piece, name, reason, proof }: Change, actor: Actor, now: Date): Decision {
   const deliverables = collab.deliverables.map((each) => (each.id === piece.id ? piece : each));
   const [changed, ...settling] = withoutClaim({ ...collab, deliverables, updatedAt: now }, actor, now);
@@ -78,14 +78,16 @@ function withPiece(collab: Collab, { piece, name, reason, proof }: Change, actor
   return [changed, ...told];
 }
 
-/** The brand has said that content never came: once the creator has nothing more to do about it, that is settled. */
+/**
+ * If the brand has claimed that content wasn't delivered, the claim is settled once the creator has nothing left to do.
+ */
 function withoutClaim(collab: Collab, actor: Actor, now: Date): Decision {
   if (!isClaimOpen(collab) || creatorDueAt(collab) !== null) return [collab];
   const delivered = settled(collab, 'delivered');
   return [delivered, happened('collab.undelivered-settled', delivered, actor, now)];
 }
 
-/** The creator hands a piece in. @throws collabs/before-the-visit, collabs/wrong-media, collabs/golden-rule-missed */
+/** The creator submits a piece. @throws collabs/before-the-visit, collabs/wrong-media, collabs/golden-rule-missed */
 export function submit(collab: Collab, id: string, submission: Submission, actor: Actor, now: Date): Decision {
   const piece = pieceFor(collab, id, 'submit', actor);
   const { mediaId, caption, file, marks, attested } = submission;
@@ -96,7 +98,7 @@ export function submit(collab: Collab, id: string, submission: Submission, actor
 }
 
 /**
- * The creator submits the file of the version before with another caption; its marks and what was measured of it stay.
+ * The creator resubmits the previous version's file with a new caption; its face marks and measurements are kept.
  * @throws collabs/before-the-visit, collabs/media-needed
  */
 export function submitCaption(collab: Collab, id: string, caption: string, actor: Actor, now: Date): Decision {
@@ -157,7 +159,7 @@ function sendBack(
   return withPiece(collab, { piece: sentBack, name: 'deliverable.sent-back', proof }, actor, now);
 }
 
-/** The brand is content; user-generated content is published by that. The agreed rights begin. */
+/** The brand approves the piece; for user-generated content, approval is publication. The agreed rights begin. */
 export function approvePiece(collab: Collab, id: string, actor: Actor, now: Date, reason?: string): Decision {
   const piece = pieceFor(collab, id, 'approve', actor);
   const { rights } = collab.terms;
@@ -169,7 +171,7 @@ export function approvePiece(collab: Collab, id: string, actor: Actor, now: Date
 }
 
 /**
- * The brand did not answer in time: the draft is approved, or goes back where its caption does not say clearly that it is an ad.
+ * The brand didn't answer in time: the draft is approved, or sent back if its caption doesn't clearly disclose the ad.
  * @throws collabs/not-due-yet
  */
 export function answerInPlaceOfBrand(
@@ -190,7 +192,7 @@ export function answerInPlaceOfBrand(
   return sendBack(collab, id, comment, actor, now);
 }
 
-/** The brand does without one of the golden rules for this piece. @throws collabs/waiver-incomplete */
+/** The brand waives one of the golden rules for this piece. @throws collabs/waiver-incomplete */
 export function waive(
   collab: Collab,
   id: string,
@@ -212,10 +214,10 @@ export function waive(
   );
 }
 
-/** A published post: its address, its caption, and whether the platform's own label is on. */
+/** A published post: its URL, its caption, and whether the platform's own ad label is on. */
 export type Post = Readonly<{ url: string; caption?: string; platformLabel?: boolean }>;
 
-/** The creator has posted it and gives the address. @throws collabs/bad-post-url, collabs/label-needed */
+/** The creator has published it and submits the URL. @throws collabs/bad-post-url, collabs/label-needed */
 export function publish(
   collab: Collab,
   id: string,
@@ -244,7 +246,7 @@ export function publish(
   return withPiece(collab, { piece: published, name: 'deliverable.published', proof: told }, actor, now);
 }
 
-/** The words that this reader may post for this piece now. */
+/** The suggested caption for this piece, if this reader may post it now. */
 export function deliverableActionsFor(
   collab: Collab,
   piece: Deliverable,
@@ -262,14 +264,17 @@ export function deliverableActionsFor(
   );
 }
 
-/** What the disclosure rules say of a draft. Nobody knows yet where it will be posted, so it must be clear wherever it can be. */
+/**
+ * What the disclosure rules say about a draft. The platform isn't known yet, so the disclosure must be clear on any of
+ * them.
+ */
 export const judgeDraftCaption = (
   { caption, type }: Pick<Deliverable, 'caption' | 'type'>,
   { brief }: Pick<Terms, 'brief'>,
   folds?: FoldLengths,
 ): Verdict => judgeCaption({ caption, type, platform: null, brief }, folds);
 
-/** Whether a draft's caption says clearly that it is an ad; no draft is approved unanswered without that. */
+/** Whether a draft's caption clearly discloses the ad; otherwise it is never approved automatically. */
 export const saysItIsAnAd = (...draft: Parameters<typeof judgeDraftCaption>): boolean =>
   judgeDraftCaption(...draft).result !== 'fail';
 
@@ -279,7 +284,7 @@ const longestComment = 500;
 
 const isInside = (share: number) => Number.isFinite(share) && share >= 0 && share <= 1;
 
-/** Comments that point to a place which is there, in the order of the video. @throws collabs/bad-pin */
+/** Validates that each pin points inside the file, and orders comments by time. @throws collabs/bad-pin */
 function checkedPins(pins: readonly Pin[], file: FileFacts | null): Pin[] {
   if (pins.length > mostPins) throw pieceErrors.badPin();
   const checked = pins.map((pin): Pin => {

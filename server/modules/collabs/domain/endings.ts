@@ -4,14 +4,17 @@ import { askerAfter, type Collab, type CollabEvent, happened, partiesOf, sideOf 
 import { isLate } from './moves.js';
 import { freeChangeUntil } from './timings.js';
 
-/** The influencer asks for what the brand has asked them for and not yet paid for: the brand's request, which they know nothing of, ends. */
+/**
+ * The influencer requests an offer to which the brand has invited them without paying yet: the brand's request, which
+ * they never saw, ends.
+ */
 export function giveWay(unsent: Collab, actor: Actor, now: Date): [Collab, CollabEvent] {
   const [outcome, reason] = ['withdrawn', 'The influencer asked for this offer themselves.'] as const;
   const ended: Collab = { ...unsent, outcome, reason, approvalAskedBy: askerAfter(unsent, outcome), updatedAt: now };
   return [ended, happened('collab.request-replaced', ended, actor, now, { reason })];
 }
 
-/** One side leaves Tastemaker: the Collab ends, however far it has come. Null when it has ended already. */
+/** One side leaves Tastemaker: the Collab ends, whatever its stage. Null when it has already ended. */
 export function endWithAccount(
   collab: Collab,
   side: ProfileRef['type'],
@@ -25,7 +28,7 @@ export function endWithAccount(
   return [ended, happened(event, ended, actor, now, { reason })];
 }
 
-/** A request is withdrawn by who asked, and declined by who was asked; what is agreed is cancelled. */
+/** The requester withdraws a request, the other side declines it; an agreed Collab is cancelled. */
 function endingFor({ stage, requestedBy }: Collab, side: ProfileRef['type']) {
   if (stage > 1) return ['cancelled', 'collab.cancelled'] as const;
   return requestedBy === side
@@ -33,7 +36,7 @@ function endingFor({ stage, requestedBy }: Collab, side: ProfileRef['type']) {
     : (['declined', 'collab.declined'] as const);
 }
 
-/** When the last piece was published, the brand took what there was, or staff completed it; null while it is not completed. */
+/** When the last piece was published, the brand accepted what there was, or staff completed it; null until then. */
 export function completedAt({ outcome, completedByStaffAt, acceptedAt, deliverables }: Collab): Date | null {
   if (outcome !== 'completed') return null;
   const early = completedByStaffAt ?? acceptedAt;
@@ -41,25 +44,28 @@ export function completedAt({ outcome, completedByStaffAt, acceptedAt, deliverab
   return new Date(Math.max(...deliverables.map(({ publishedAt }) => publishedAt?.getTime() ?? 0)));
 }
 
-/** The brand took the visit away when it was too late for that to be free, and no other has been booked. */
+/** The brand cancelled the visit after the free cancellation limit, and no other is booked. */
 const hasTakenVisitAway = ({ visitAt, lateBy }: Collab): boolean => visitAt === null && lateBy === 'brand';
 
-/** Until when the brand can cancel and have its credit back: the very moment still counts. Null while no time is chosen. */
+/** The brand's deadline to cancel and get its credit back, inclusive. Null until a time is chosen. */
 export function creditReturnsUntil(collab: Collab): Date | null {
   if (hasTakenVisitAway(collab)) return collab.bookableSince; // when it did so
   return collab.visitAt && freeChangeUntil(collab.visitAt);
 }
 
-/** Nobody claimed the content that never came, until the product closed the Collab. */
+/** The product closed the Collab without the brand claiming that content wasn't delivered. */
 const wasClosedUnclaimed = (ended: Collab, actor: Actor): boolean =>
   ended.outcome === 'undelivered' && ended.undeliveredClaim?.settled !== 'upheld' && isTheProduct(actor);
 
-/** Whether an end gives the credit back: every end does but the brand's own late cancellation, and content that it never claimed. */
+/**
+ * Whether this outcome returns the credit: all do, except the brand's own late cancellation and undelivered content
+ * that it never claimed.
+ */
 export const givesCreditBack = (ended: Collab, actor: Actor, now: Date): boolean =>
   !wasClosedUnclaimed(ended, actor) &&
   !((isLate(ended, now) || hasTakenVisitAway(ended)) && partiesOf(ended, actor).includes('brand'));
 
-/** Who has cancelled a Collab, whether that counts as late, and whether the brand has its credit back. */
+/** Who cancelled a Collab, whether that counts as late, and whether the brand got its credit back. */
 export type Cancellation = Readonly<{
   by: ProfileRef['type'] | 'staff' | 'product';
   late: boolean;
@@ -67,7 +73,7 @@ export type Cancellation = Readonly<{
 }> &
   Pick<NoticeFacts, 'creditUntil'>;
 
-/** What the event of a cancelled Collab says of it. */
+/** The payload of the event for a cancelled Collab. */
 export const cancellationOf = (
   ended: Collab,
   { actor, occurredAt, payload }: Pick<CollabEvent, 'actor' | 'occurredAt' | 'payload'>,

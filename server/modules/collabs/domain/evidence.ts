@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { billStatusOf } from './bill.js';
 import { type Collab, termsFor } from './collab.js';
 
-/** What proves what happened in a Collab, as plain values: terms, brief, visit, bill, and every piece with its proof. */
+/** The evidence of a Collab as plain values: terms, brief, visit, bill, and every piece with its proof. */
 export function evidenceOf(collab: Collab, actor: Actor, at: Date) {
   const { id, offerId, stage, outcome, reason, requestedBy, note, visitAt, checkedInAt, checkedInBy } = collab;
   const { brief, ...terms } = termsFor(collab, actor);

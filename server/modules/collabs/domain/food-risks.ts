@@ -5,21 +5,30 @@ import { type Collab, sideOf } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import { hoursAfter, limits } from './timings.js';
 
-/** What a guest must not be served, and the name by which the venue knows them. */
+/** Food risks of a guest, and the name by which the venue knows them. */
 export type GuestRisks = Choice<string> & Readonly<{ name: string }>;
 
-/** What an influencer tells a venue before the visit, of themselves and of those they bring. */
+/** What an influencer tells a venue before the visit, about themselves and their guests. */
 export type ToldRisks = Readonly<{ own: Choice<string>; guests: readonly GuestRisks[] }>;
 
-/** What is kept of it with the Collab: what the influencer must not be served is in their profile. */
+/** The part stored with the Collab; the influencer's own food risks are in their profile. */
 export type FoodRiskAnswer = Readonly<{ collabId: string; guests: readonly GuestRisks[]; toldAt: Date }>;
 
-/** When the brand has no more need to know what must not be served; null while no time has been agreed. */
+/** When the brand no longer needs to know the food risks; null until a time is agreed. */
 export const visitEndsAt = ({ visitAt }: Pick<Collab, 'visitAt'>): Date | null =>
   visitAt && hoursAfter(visitAt, limits.visitHours);
 
-/** Whether the brand is about to serve them: from the booking until the visit is over, or from the address until the parcel has come. */
-export function mayKnowFoodRisks(collab: Collab, now: Date): boolean {
+/** The fields of a Collab that decide whether its brand is about to serve someone. */
+export type Served = Pick<
+  Collab,
+  'id' | 'influencerId' | 'outcome' | 'terms' | 'deliverTo' | 'checkedInAt' | 'visitAt'
+>;
+
+/**
+ * Whether the brand is about to serve them: from booking to the end of the visit, or from address to arrival for a
+ * parcel.
+ */
+export function mayKnowFoodRisks(collab: Served, now: Date): boolean {
   if (collab.outcome !== 'open') return false;
   if (collab.terms.shipped) return collab.deliverTo !== null && collab.checkedInAt === null;
   const end = visitEndsAt(collab);
@@ -27,7 +36,7 @@ export function mayKnowFoodRisks(collab: Collab, now: Date): boolean {
 }
 
 /**
- * The influencer's answer, tidied.
+ * Validates and tidies the influencer's answer.
  * @throws collabs/not-your-move, collabs/food-risks-closed, collabs/wrong-food-risks
  */
 export function answerFoodRisks(collab: Collab, told: ToldRisks, actor: Actor, now: Date): FoodRiskAnswer {

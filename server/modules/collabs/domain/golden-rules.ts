@@ -3,13 +3,13 @@ import { goldenRules } from '../../../contract/rules/constants.js';
 export type GoldenRule = (typeof goldenRules)[number]['id'];
 export const goldenRuleIds = goldenRules.map(({ id }) => id);
 
-/** A part of a video in which the creator appears, in milliseconds from its beginning. */
+/** A section of a video in which the creator appears, in milliseconds from its start. */
 export type Mark = Readonly<{ fromMs: number; toMs: number }>;
 
-/** What media has measured of a file. */
+/** What media measured in a file. */
 export type FileFacts = Readonly<{
   kind: 'image' | 'video';
-  /** Pixels as it is shown; null where the file does not say. */
+  /** In pixels, after rotation; null if the file doesn't say. */
   width: number | null;
   height: number | null;
   rotation: number | null;
@@ -21,7 +21,7 @@ export type FileFacts = Readonly<{
   sha256: string | null;
 }>;
 
-/** MEASURED is what we have seen ourselves, ATTESTED what the creator says. */
+/** MEASURED is what we checked ourselves, ATTESTED what the creator states. */
 export type RuleResult = Readonly<{
   rule: GoldenRule;
   result: 'met' | 'missed' | 'waived';
@@ -29,7 +29,7 @@ export type RuleResult = Readonly<{
   says: string;
 }>;
 
-/** The brand does without a rule for one piece. */
+/** The brand waives a rule for one piece. */
 export type Waiver = Readonly<{ rule: GoldenRule; reason: string; at: string }>;
 
 const { minSeconds } = goldenRules[0];
@@ -38,7 +38,10 @@ const { minShorterSidePixels } = goldenRules[1];
 const leastMs = minSeconds * 1_000;
 const seconds = (ms: number) => (ms / 1_000).toFixed(3).replace(/\.?0+$/, '') || '0';
 
-/** How long a video shows the creator: where marks overlap it counts once, and nothing beyond the end. Milliseconds. */
+/**
+ * For how long a video shows the creator, in milliseconds. Overlapping marks count once, and nothing counts beyond the
+ * end.
+ */
 export function unionOf(marks: readonly Mark[], durationMs: number | null): number {
   const end = durationMs ?? Infinity;
   let covered = 0;
@@ -100,7 +103,7 @@ function fullHd({ width, height }: FileFacts, attested: boolean): Unwaived {
       };
 }
 
-/** Holds a file against the golden rules. What the brand has waived is not missed any more. */
+/** Checks a file against the golden rules. A waived rule can't be missed. */
 export function judgeFile(
   file: FileFacts,
   { marks, attested, waivers }: Readonly<{ marks: readonly Mark[]; attested: boolean; waivers: readonly Waiver[] }>,

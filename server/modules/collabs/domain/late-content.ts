@@ -9,7 +9,7 @@ import { settled, type UndeliveredClaim } from './undelivered-claim.js';
 
 type Decision = [Collab, CollabEvent];
 
-/** A statement goes into the log; it is not the reason of the Collab's outcome. */
+/** A statement is logged; it isn't the reason for the Collab's outcome. */
 const saying = (
   [collab, event]: Decision,
   told: Pick<CollabEvent['payload'], 'reason' | 'proof' | 'facts'>,
@@ -25,7 +25,7 @@ function checkDays(days: number, most: number): void {
   if (!Number.isInteger(days) || days < 1 || days > most) throw collabErrors.badDays(most);
 }
 
-/** The creator is reminded of what is missing. */
+/** Reminds the creator of missing content. */
 export const remindContent = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'remind-content', actor, now, { contentRemindedAt: now });
 
@@ -41,23 +41,25 @@ export function askDays(collab: Collab, days: number, actor: Actor, now: Date, w
   return saying(asked, { reason, proof: { days }, facts: { days } });
 }
 
-/** The brand gives the days that were asked for. @throws collabs/bad-days, collabs/days-over */
+/** The brand grants the requested days. @throws collabs/bad-days, collabs/days-over */
 export const agreeDays = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision => {
   check(collab, 'agree-days', actor, now);
   return withDays(collab, 'agree-days', collab.daysAsked!.days, actor, now, reason);
 };
 
-/** The brand does not give the days that were asked for. */
+/** The brand refuses the requested days. */
 export function refuseDays(collab: Collab, actor: Actor, now: Date, reason?: string): Decision {
   const daysAsked = collab.daysAsked && { ...collab.daysAsked, agreed: false };
   const refused = moved(collab, 'refuse-days', actor, now, { daysAsked }, reason);
   return saying(refused, { facts: { until: dueAtOf(collab).toISOString() } });
 }
 
-/** When the creator’s next piece is due; while all are with the brand, when content is due at all. */
+/** When the creator’s next piece is due; while all pieces are with the brand, the overall deadline. */
 const dueAtOf = (collab: Collab): Date => creatorDueAt(collab) ?? collab.contentDueAt!;
 
-/** The brand gives more time without being asked, which takes back a claim. @throws collabs/bad-days, collabs/days-over */
+/**
+ * The brand gives more time without a request, which withdraws any claim. @throws collabs/bad-days, collabs/days-over
+ */
 export const giveDays = (collab: Collab, days: number, actor: Actor, now: Date, reason?: string): Decision => {
   check(collab, 'give-days', actor, now);
   return withDays(
@@ -94,7 +96,7 @@ function withDays(
   });
 }
 
-/** The brand takes what there is for the whole, which completes the Collab; what is missing is named. */
+/** The brand accepts what has been delivered as complete; missing pieces are listed. */
 export function acceptDelivered(collab: Collab, actor: Actor, now: Date, words = ''): [Collab, ...CollabEvent[]] {
   const reason = `The brand accepted what was delivered. ${lacking(collab)} ${words}`;
   const change = { ...settled(collab, 'dropped'), acceptedAt: now };
@@ -112,7 +114,7 @@ function lacking(collab: Collab): string {
   return parts.flatMap(({ what, of }) => (of.length > 0 ? `${what}: ${piecesInWords(of)}.` : [])).join(' ');
 }
 
-/** The brand says that the content never came. The creator is asked, and time runs. */
+/** The brand claims that content wasn't delivered. The creator is asked to reply before a deadline. */
 export function claimUndelivered(collab: Collab, keepsContent: boolean, actor: Actor, now: Date, words = ''): Decision {
   const undeliveredClaim: UndeliveredClaim = {
     claimedAt: now.toISOString(),
@@ -125,7 +127,7 @@ export function claimUndelivered(collab: Collab, keepsContent: boolean, actor: A
   return saying(claimed, { reason: words.trim() || undefined, proof: { keepsContent } });
 }
 
-/** The creator says why the claim is wrong: staff decide. @throws collabs/reason-needed */
+/** The creator contests the claim, so staff decide. @throws collabs/reason-needed */
 export function contestUndelivered(collab: Collab, actor: Actor, now: Date, words = ''): Decision {
   const { undeliveredClaim: claim } = collab;
   const answer = neededWords(words);
@@ -135,7 +137,7 @@ export function contestUndelivered(collab: Collab, actor: Actor, now: Date, word
   return saying(contested, { reason: answer });
 }
 
-/** The brand takes its word back, or staff find for the creator, whose content is still owed. */
+/** The brand withdraws its claim, or staff find for the creator. The content is still owed. */
 export const settleClaim = (
   collab: Collab,
   action: 'drop-undelivered-claim' | 'dismiss-undelivered',

@@ -94,7 +94,7 @@ describe('staff who act for someone', () => {
   }); // prettier-ignore
 });
 
-/** A request at noon on a Monday, and what follows from it. */
+/** A request at noon on a Monday, and the steps after it. */
 const asked = (at: string) => request(anOffer(), influencerActor.profile!.uid, '', influencerActor, new Date(at))[0];
 const approvedAt = (at: string) => move(asked(at), 'approve', brandActor, new Date(at))[0];
 const visitOn = (at: string): Collab => {
@@ -106,7 +106,10 @@ const claimedAt = (at: string): Collab => claimNoShow(visitOn(at), brandActor, n
 
 const remindedAt = (at: string): Collab => ({ ...visited, contentRemindedAt: new Date(at) });
 
-/** The first moment at which the step can be taken, or cannot be taken any more. On 28 March 2027 the clocks go forward, on 31 October back. */
+/**
+ * The first moment at which the step is possible, or no longer possible. The clocks go forward on 28 March 2027, and
+ * back on 31 October.
+ */
 const opening: readonly [string, CollabAction, Actor, Collab, string][] = [
   ['R356: a request expires after seven days', 'expire', theProduct, asked('2026-11-23T10:00:00Z'), '2026-11-30T10:00:00Z'],
   ['seven days over the change to summer time are an hour shorter', 'expire', theProduct, asked('2027-03-24T18:30:00Z'), '2027-03-31T17:30:00Z'],

@@ -25,9 +25,9 @@ import { daysAfter, freeChangeUntil, hoursAfter, limits } from './timings.js';
 import { answerContentClaimBy, isClaimOpen, isClaimUnanswered, upheld } from './undelivered-claim.js';
 
 type Window = Readonly<{
-  /** The first moment at which it can be done. */
+  /** The first moment at which it is possible. */
   opens?: Date | null;
-  /** The first moment at which it cannot be done any more. */
+  /** The first moment at which it is no longer possible. */
   closes?: Date | null;
 }>;
 
@@ -37,11 +37,14 @@ type Move = Readonly<{
   to?: CollabStage;
   ends?: Exclude<CollabOutcome, 'open'>;
   event: CollabEvent['name'];
-  /** What else must be so. */
+  /** Further conditions. */
   when?: (collab: Collab, party: Party) => boolean;
-  /** Its time limits; they do not bind staff. */
+  /** Its time limits, which don't apply to staff. */
   within?: (collab: Collab) => Window;
-  /** What it does to the brand's credit: every end gives it back, but for the brand's own late cancellation and a claim that it did not make. */
+  /**
+   * The effect on the brand's credit: every outcome returns it, except the brand's own late cancellation and content
+   * that it never claimed.
+   */
   credit?: 'spends' | 'returns' | 'returns-unless-brand-is-late' | 'keeps';
 }>;
 
@@ -51,7 +54,7 @@ const isAwaited = ({ checkedInAt, noShowClaimedAt }: Collab) => checkedInAt === 
 const isClaimed = ({ checkedInAt, noShowClaimedAt }: Collab) => checkedInAt === null && noShowClaimedAt !== null;
 
 const isOwed = (collab: Collab) => owedPieces(collab).length > 0;
-/** The creator has something to do about the content, and nobody has said that it will never come. */
+/** The creator has something to do about the content, and nobody has claimed that it won't come. */
 const isOwedInPeace = (collab: Collab) => creatorDueAt(collab) !== null && !isClaimOpen(collab);
 const isDaysAsked = (collab: Collab) => collab.daysAsked?.agreed === null && isOwed(collab) && !isClaimOpen(collab);
 const hasSomething = (collab: Collab) =>
@@ -65,7 +68,10 @@ const beforeTheVisit = ({ visitAt }: Collab): Window => ({ closes: visitAt });
 const around = ({ visitAt }: Collab): Window =>
   visitAt ? { opens: hoursAfter(visitAt, -limits.doorOpensHours), closes: hoursAfter(visitAt, limits.claimHours) } : {};
 
-/** The whole life of a Collab; what becomes of each piece is in `delivery`. Every other rule about its stage is derived from this table. */
+/**
+ * The whole life cycle of a Collab, from which every other rule about stages is derived; the states of pieces are in
+ * `delivery`.
+ */
 export const moves = {
   approve: { by: ['counterparty', 'staff'], from: [1], to: 3, event: 'collab.approved', when: (collab) => !isUnsent(collab), within: untilAnswerIsDue, credit: 'spends' },
   decline: { by: ['counterparty', 'staff'], from: [1], ends: 'declined', event: 'collab.declined', within: untilAnswerIsDue, credit: 'returns' },
@@ -121,7 +127,7 @@ export const mayWait = (collab: Collab): boolean =>
 
 export const allMoves = Object.keys(moves) as CollabAction[];
 
-/** What people may do; the rest happens when its time has come. */
+/** Moves that people can make; the others happen automatically when due. */
 export const collabActions = allMoves.filter((action) => table[action].by.some((party) => party !== 'product'));
 
 /** When an approved influencer is reminded to choose a time, and when the Collab ends without one. */
@@ -134,7 +140,7 @@ export function remindAt(collab: Collab): Date | null {
 }
 export const bookBy = (collab: Collab): Date | null => timesRunOut(collab) ?? fullChoice(collab);
 const fullChoice = ({ bookableSince }: Collab) => bookableSince && daysAfter(bookableSince, limits.bookDays);
-/** When the offer’s last time begins, where that is before the choice would have to be made; else null. */
+/** When the offer’s last time begins, if that is before the normal deadline to choose; else null. */
 export function timesRunOut(collab: Collab): Date | null {
   const [{ timesEndAt }, until] = [collab, fullChoice(collab)];
   return timesEndAt && until && timesEndAt < until ? timesEndAt : null;
@@ -144,7 +150,7 @@ export const claimUntil = ({ visitAt }: Collab) => visitAt && hoursAfter(visitAt
 export const answerClaimBy = ({ noShowClaimedAt }: Collab) =>
   noShowClaimedAt && hoursAfter(noShowClaimedAt, limits.answerClaimHours);
 
-/** Why this actor may not take this step now; null when they may. */
+/** Why this actor can't take this step now; null when they can. */
 function refusal(collab: Collab, action: CollabAction, actor: Actor, now: Date): DomainError | null {
   const move = table[action];
   const party = partiesOf(collab, actor).find((each) => move.by.includes(each));
@@ -158,8 +164,9 @@ function refusal(collab: Collab, action: CollabAction, actor: Actor, now: Date):
 }
 
 /**
- * Whether this actor may take this step now, and what it is.
- * @throws collabs/not-your-move, collabs/ended, collabs/wrong-stage, collabs/wrong-step, collabs/not-due-yet, collabs/too-late
+ * Checks that this actor can take this step now, and returns it.
+ * @throws collabs/not-your-move, collabs/ended, collabs/wrong-stage, collabs/wrong-step, collabs/not-due-yet,
+ * collabs/too-late
  */
 export function check(collab: Collab, action: CollabAction, actor: Actor, now: Date): Move {
   const fault = refusal(collab, action, actor, now);
@@ -167,19 +174,19 @@ export function check(collab: Collab, action: CollabAction, actor: Actor, now: D
   return table[action];
 }
 
-/** Staff act in place of someone else, and say why. @throws collabs/reason-needed */
+/** Staff act on someone's behalf, and say why. @throws collabs/reason-needed */
 export function checkReason(actor: Actor, reason?: string): void {
   if (actor.role === 'admin' && !isTheProduct(actor) && !reason?.trim()) throw collabErrors.reasonNeeded();
 }
 
-/** Whether cancelling or moving it now counts as late: at the very limit it does not. */
+/** Whether cancelling or moving it now counts as late; at the exact limit it doesn't. */
 export const isLate = ({ visitAt }: Collab, now: Date): boolean => visitAt !== null && now > freeChangeUntil(visitAt);
 
 const changesOfVisit: readonly CollabAction[] = ['cancel', 'reschedule', 'ask-new-time'];
 
 const lateSide = (collab: Collab, actor: Actor, now: Date) => (isLate(collab, now) ? sideOf(collab, actor) : null);
 
-/** What a move leaves of a Collab, and the event that tells of it. `change` is what the move says beyond stage and outcome. */
+/** The Collab after a move, and its event. `change` is what the move changes apart from stage and outcome. */
 export function moved(
   collab: Collab,
   action: CollabAction,
@@ -209,13 +216,13 @@ export function moved(
   return [next, happened(event, next, actor, now, told)];
 }
 
-/** Steps that need nothing but the word. */
+/** Steps without input. */
 export const plainMoves = ['approve', 'decline', 'withdraw', 'expire', 'cancel', 'lapse', 'admit-no-show', 'uphold-no-show', 'uphold-undelivered', 'close-undelivered'] as const satisfies readonly CollabAction[]; // prettier-ignore
 export type PlainMove = (typeof plainMoves)[number];
 
 export const isPlainMove = (action: CollabAction): action is PlainMove => plainMoves.some((each) => each === action);
 
-/** A step that needs nothing but the word. @throws what `check` throws */
+/** Takes a step without input. @throws what `check` throws */
 export function move(
   collab: Collab,
   action: PlainMove,
@@ -231,7 +238,7 @@ function changeBy(collab: Collab, action: PlainMove, now: Date): Partial<Collab>
   return action === 'uphold-undelivered' ? upheld(collab, now) : {};
 }
 
-/** The words that this reader may post now. */
+/** The suggested caption, if this reader may post it now. */
 export const actionsFor = (collab: Collab, actor: Actor, now: Date): CollabAction[] =>
   collabActions.filter((action) => refusal(collab, action, actor, now) === null);
 
@@ -239,7 +246,7 @@ type Due = Readonly<{ action: CollabAction; at: Date }>;
 
 const dueAt = (action: CollabAction, moment: Date | null): Due | null => moment && { action, at: moment };
 
-/** The next automatic event, and when; null while it waits only for people. */
+/** The next automatic event and its time; null if only people can act. */
 export function nextDue(collab: Collab): Due | null {
   const { outcome, stage, terms, checkedInAt } = collab;
   if (outcome !== 'open') return null;
@@ -263,7 +270,7 @@ function nextDueOfContent(collab: Collab): Due | null {
 }
 
 /**
- * When the next step of an open Collab is due: the answer, the choice of a time, the check-in, the answer to a claim, the
+ * When the next step of an open Collab is due: answering, choosing a time, checking in, answering a claim, delivering
  * content. After that it is overdue. Null once it has ended. Automatic events are in `nextDue`.
  */
 export function nextStepBy(collab: Collab): Date | null {
@@ -277,7 +284,7 @@ export function nextStepBy(collab: Collab): Date | null {
   return noShowClaimedAt ? answerClaimBy(collab) : hoursAfter(visitAt, limits.visitHours);
 }
 
-/** When the first of the drafts is to be answered. */
+/** When the oldest draft has to be reviewed. */
 function draftsDueAt({ deliverables }: Collab): Date | null {
   const [first = null] = deliverables
     .flatMap((piece) => answerDraftBy(piece) ?? [])

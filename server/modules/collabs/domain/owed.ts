@@ -3,10 +3,13 @@ import type { Collab } from './collab.js';
 import { type Deliverable, isWithBrand } from './deliverable.js';
 import { daysAfter, limits, morningOf } from './timings.js';
 
-/** A piece that is agreed and not published. While it waits for the brand's answer, since `waitsSince`, the clock is paused. */
+/**
+ * An agreed piece that isn't published yet. The clock is paused while it waits for the brand's review, from
+ * `waitsSince`.
+ */
 export type OwedPiece = Readonly<{ piece: Deliverable; dueAt: Date; waitsSince: Date | null }>;
 
-/** The drafts that the brand has answered. */
+/** Drafts that the brand has reviewed. */
 function waitsOf({ rounds, proof, submittedAt, approvedAt }: Deliverable): DraftWait[] {
   const sentBack = rounds.map(({ version, at }) => {
     const draft = proof.versions.find(({ number }) => number === version);
@@ -15,7 +18,7 @@ function waitsOf({ rounds, proof, submittedAt, approvedAt }: Deliverable): Draft
   return approvedAt && submittedAt ? [...sentBack, { from: submittedAt, until: approvedAt }] : sentBack;
 }
 
-/** What the creator owes: once they were there, or have the parcel, every agreed piece until it is published. */
+/** What the creator owes after the visit or the parcel: every agreed piece until it is published. */
 export function owedPieces({ outcome, checkedInAt, contentDueAt, deliverables }: Collab): OwedPiece[] {
   if (outcome !== 'open' || checkedInAt === null || contentDueAt === null) return [];
   return deliverables
@@ -30,28 +33,28 @@ export function owedPieces({ outcome, checkedInAt, contentDueAt, deliverables }:
 const earliestOf = (pieces: readonly OwedPiece[]): Date | null =>
   pieces.length > 0 ? new Date(Math.min(...pieces.map(({ dueAt }) => dueAt.getTime()))) : null;
 
-/** The pieces that the creator has to act on: not submitted, sent back, or approved and to be posted. */
+/** The pieces that the creator has to act on: not submitted, sent back, or approved and not yet posted. */
 export const missingPieces = (collab: Collab): OwedPiece[] =>
   owedPieces(collab).filter(({ waitsSince }) => waitsSince === null);
 
-/** When the first of them is due; null while all wait for the brand. */
+/** The earliest deadline; null while all are waiting for the brand. */
 export const creatorDueAt = (collab: Collab): Date | null => earliestOf(missingPieces(collab));
 
 /** From when content counts as late: a draft submitted in time isn't late, however long the brand takes to review it. */
 export const lateFrom = (collab: Collab): Date | null =>
   earliestOf(owedPieces(collab).filter(({ dueAt, waitsSince }) => waitsSince === null || waitsSince > dueAt));
 
-/** What is owed now, and since when it is late; null while it is not. */
+/** What is owed now, and since when it has been late; null if it isn't. */
 export function owedOf(collab: Collab, now: Date): Readonly<{ pieces: readonly OwedPiece[]; lateSince: Date | null }> {
   const from = lateFrom(collab);
   return { pieces: owedPieces(collab), lateSince: from && from < now ? from : null };
 }
 
-/** Whether its creator cannot request anything else until it is published, or this Collab has ended. */
+/** Whether the creator is blocked from requesting anything else until it is published, or this Collab has ended. */
 export const blocksRequests = (collab: Collab, now: Date): boolean =>
   owedPieces(collab).some(({ dueAt, waitsSince }) => daysAfter(dueAt, limits.blockRequestDays) < (waitsSince ?? now));
 
-/** When the creator is reminded next; null when every reminder has gone, or its time was before the visit. */
+/** When the creator is next reminded; null if all reminders have been sent, or were due before the visit. */
 export function nextReminderAt(collab: Collab): Date | null {
   const due = creatorDueAt(collab);
   const since = collab.contentRemindedAt ?? collab.checkedInAt;
@@ -64,13 +67,16 @@ const daysLate = (collab: Collab, days: number): Date | null => {
   return due && daysAfter(due, days);
 };
 
-/** From when the brand can claim that content never came. */
+/** From when the brand can claim that content wasn't delivered. */
 export const claimContentFrom = (collab: Collab): Date | null => daysLate(collab, limits.claimContentDays);
 
 /** When both sides are warned that the Collab will be closed without its content. */
 export const warnCloseAt = (collab: Collab): Date | null => daysLate(collab, limits.closeDays - limits.closeNoticeDays);
 
-/** When it is closed without its content: this many days late, and never without warning. Null until both were warned. */
+/**
+ * When it is closed without its content: this many days late, and never without a warning. Null until both sides have
+ * been warned.
+ */
 export function closeAt(collab: Collab): Date | null {
   const due = daysLate(collab, limits.closeDays);
   const notice = collab.closeWarnedAt && daysAfter(collab.closeWarnedAt, limits.closeNoticeDays);

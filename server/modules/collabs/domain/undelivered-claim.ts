@@ -1,17 +1,17 @@
 import type { Deliverable } from './deliverable.js';
 import { hoursAfter, limits } from './timings.js';
 
-/** What became of a claim: the brand dropped it, the creator delivered, or it was dismissed or upheld. */
+/** How a claim was settled: the brand dropped it, the creator delivered, or it was dismissed or upheld. */
 export type ClaimEnd = 'dropped' | 'delivered' | 'dismissed' | 'upheld';
 
-/** The brand says that content never came. Both sides' words stay when it is settled. */
+/** The brand's claim that content wasn't delivered. Both sides' statements are kept after it is settled. */
 export type UndeliveredClaim = Readonly<{
   /** ISO 8601. */
   claimedAt: string;
   words: string;
-  /** Whether the brand wants to keep what was delivered, or gives it back. */
+  /** Whether the brand wants to keep what was delivered, or give it back. */
   keepsContent: boolean;
-  /** The creator's word against it. */
+  /** The creator's reply. */
   answer: string | null;
   settled: ClaimEnd | null;
 }>;
@@ -20,25 +20,25 @@ type Claimed = Readonly<{ undeliveredClaim: UndeliveredClaim | null }>;
 
 export const isClaimOpen = ({ undeliveredClaim: claim }: Claimed): boolean => claim !== null && claim.settled === null;
 
-/** The creator has said nothing to it yet. */
+/** The creator hasn't replied yet. */
 export const isClaimUnanswered = (collab: Claimed): boolean =>
   isClaimOpen(collab) && collab.undeliveredClaim!.answer === null;
 
-/** Until when the creator can deliver or contest; null where nothing was claimed. */
+/** The creator's deadline to deliver or contest; null without a claim. */
 export const answerContentClaimBy = ({ undeliveredClaim: claim }: Claimed): Date | null =>
   claim && hoursAfter(new Date(claim.claimedAt), limits.answerContentClaimHours);
 
-/** The same with its claim settled, if one is open. */
+/** The same with any open claim settled. */
 export const settled = <C extends Claimed>(collab: C, how: ClaimEnd): C =>
   isClaimOpen(collab) ? { ...collab, undeliveredClaim: { ...collab.undeliveredClaim!, settled: how } } : collab;
 
-/** Whether the brand has given back what was delivered before its claim was upheld. */
+/** Whether the brand gave back what was delivered before its claim was upheld. */
 export const isGivenBack = ({ undeliveredClaim: claim }: Claimed): boolean =>
   claim?.settled === 'upheld' && !claim.keepsContent;
 
 type Delivered = Claimed & Readonly<{ deliverables: readonly Deliverable[] }>;
 
-/** The claim counts. Where the brand chose so, what was delivered is the creator's again: its rights end. */
+/** Upholds the claim. If the brand chose so, what was delivered belongs to the creator again: its rights end. */
 export function upheld<C extends Delivered>(collab: C, now: Date): C {
   const next = settled(collab, 'upheld');
   if (!isGivenBack(next)) return next;

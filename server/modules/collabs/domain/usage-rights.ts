@@ -8,7 +8,7 @@ import type { Deliverable } from './deliverable.js';
 import { daysAfter } from './timings.js';
 import { isGivenBack } from './undelivered-claim.js';
 
-/** Months keep London's time of day, like days. */
+/** Months, like days, keep London's time of day. */
 export const monthsAfter = londonMonthsAfter;
 
 export const renewalActions = ['ask-renewal', 'agree-renewal', 'decline-renewal'] as const;
@@ -23,7 +23,7 @@ const askedBy: Record<RenewalAction, Party> = {
 const openRenewal = ({ proof }: Deliverable): Renewal | undefined =>
   proof.renewals.find(({ answer }) => answer === null);
 
-/** From so many days before the rights end they can be renewed. */
+/** How many days before the rights end they can be renewed. */
 export const renewBeforeDays = 60;
 
 function isOpenFor(collab: Collab, piece: Deliverable, action: RenewalAction, now: Date): boolean {
@@ -33,7 +33,7 @@ function isOpenFor(collab: Collab, piece: Deliverable, action: RenewalAction, no
   return openRenewal(piece) === undefined && now >= daysAfter(rightsUntil, -renewBeforeDays);
 }
 
-/** Rights can be renewed when their end is near or over, however the Collab has gone on, also after they have ended. */
+/** Rights can be renewed shortly before they end and at any time after, whatever the Collab's outcome. */
 export const renewalActionsFor = (collab: Collab, piece: Deliverable, actor: Actor, now: Date): RenewalAction[] =>
   renewalActions.filter(
     (action) => partiesOf(collab, actor).includes(askedBy[action]) && isOpenFor(collab, piece, action, now),
@@ -60,7 +60,7 @@ function withRenewals(
   return [changed, happened(name, changed, actor, now, { deliverableId: piece.id, ...told })];
 }
 
-/** The brand asks to use a piece for so many months more. @throws collabs/renewal-not-open */
+/** The brand asks to extend the rights to a piece by this many months. @throws collabs/renewal-not-open */
 export function askRenewal(collab: Collab, id: string, months: number, actor: Actor, now: Date): [Collab, CollabEvent] {
   const piece = pieceFor(collab, id, 'ask-renewal', actor, now);
   if (months < rightsMonths.min || months > rightsMonths.max) throw pieceErrors.renewalNotOpen();
@@ -69,7 +69,10 @@ export function askRenewal(collab: Collab, id: string, months: number, actor: Ac
   return withRenewals(collab, asked, 'deliverable.renewal-asked', { proof: { months }, facts: { months } }, actor, now);
 }
 
-/** The influencer answers. The new months begin where the old end, or now when they are over. @throws collabs/renewal-not-open */
+/**
+ * The influencer answers. The new months begin when the old rights end, or now if they have already ended. @throws
+ * collabs/renewal-not-open
+ */
 export function answerRenewal(
   collab: Collab,
   id: string,

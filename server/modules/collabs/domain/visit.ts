@@ -1,16 +1,21 @@
 import { doorTimes } from '../../../contract/rules/deadlines.js';
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
-import { type CheckedInBy, type Collab, type CollabEvent, happened } from './collab.js';
+import { type CheckedInBy, type Collab, type CollabEvent, happened, sideOf } from './collab.js';
 import { collabErrors } from './collab.errors.js';
+import { visitEndsAt } from './food-risks.js';
 import { mayWait, moved, timesRunOut } from './moves.js';
-import { daysAfter, hoursAfter, limits } from './timings.js';
+import { daysAfter } from './timings.js';
 
-/** A time of an offer as Collabs know it. */
+/** A time of an offer, as seen by Collabs. */
 export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date }>;
 
-type Decision = [Collab, CollabEvent];
+/** `cancelled`: nobody is expected. */
+export type VisitStatus = 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
 
-/** Nothing of a visit that was agreed before. */
+type Decision = [Collab, CollabEvent];
+type DoorTimes = ReturnType<typeof doorTimes>;
+
+/** Clears everything about the previous visit. */
 const noVisit = {
   slotId: null,
   visitAt: null,
@@ -19,13 +24,14 @@ const noVisit = {
   confirmAskedAt: null,
   brandConfirmedAt: null,
   influencerConfirmedAt: null,
+  runningLate: null,
 } as const satisfies Partial<Collab>;
 
-/** The influencer takes a published time; content is due so many days after it. @throws collabs/slot-past */
+/** The influencer books a published time; content is due this many days after it. @throws collabs/slot-past */
 export const schedule = (collab: Collab, slot: Slot, actor: Actor, now: Date): Decision =>
   moved(collab, 'schedule', actor, now, { ...visitAt(collab, slot, now), lateBy: null });
 
-/** The visit goes to another published time. @throws collabs/slot-past, collabs/same-time */
+/** Moves the visit to another published time. @throws collabs/slot-past, collabs/same-time */
 export function reschedule(collab: Collab, slot: Slot, actor: Actor, now: Date): Decision {
   const change = visitAt(collab, slot, now);
   if (slot.id === collab.slotId) throw collabErrors.sameTime();
@@ -39,11 +45,11 @@ function visitAt(collab: Collab, slot: Slot, now: Date): Partial<Collab> {
   return { ...noVisit, slotId: slot.id, visitAt: slot.startsAt, contentDueAt };
 }
 
-/** The time cannot be kept, and the influencer is to choose another: back to the choice, with all its time. */
+/** The booked time no longer works: the influencer chooses another, with the full time to do so. */
 export const askNewTime = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
   moved(collab, 'ask-new-time', actor, now, { ...noVisit, bookableSince: now, remindedAt: null }, reason);
 
-/** A day before the visit, both sides are asked to confirm it. */
+/** A day before the visit, asks both sides to confirm it. */
 export const askConfirmation = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'ask-confirmation', actor, now, { confirmAskedAt: now });
 
@@ -53,29 +59,76 @@ export const confirm = (collab: Collab, actor: Actor, now: Date): Decision =>
     [actor.role === 'brand' ? 'brandConfirmedAt' : 'influencerConfirmedAt']: now,
   });
 
-/** The influencer is there: pieces can be submitted. */
+/** Whether the brand can leave a note for the people who receive this visit: from the booking until the visit is over. */
+export function canNoteHandoff({ outcome, terms, visitAt }: Collab, now: Date): boolean {
+  const end = visitEndsAt({ visitAt });
+  return outcome === 'open' && !terms.shipped && end !== null && now < end;
+}
+
+/**
+ * The brand leaves a note for the people who receive the visit, or removes it with an empty one. The influencer isn't
+ * notified. @throws collabs/not-your-move, collabs/wrong-step
+ */
+export function noteHandoff(collab: Collab, note: string, actor: Actor, now: Date): Decision {
+  if (sideOf(collab, actor) !== 'brand') throw collabErrors.notYourMove('note-handoff');
+  if (!canNoteHandoff(collab, now)) throw collabErrors.wrongStep('note-handoff');
+  const noted: Collab = { ...collab, handoffNote: note.trim() };
+  return [noted, happened('collab.handoff-noted', noted, actor, now, { unsent: true })];
+}
+
+/** The influencer has arrived, so pieces can be submitted. */
 export const checkIn = (collab: Collab, by: CheckedInBy, actor: Actor, now: Date): Decision =>
   moved(collab, 'check-in', actor, now, { checkedInAt: now, checkedInBy: by });
 
-/** Nobody said that the influencer did not come, and the time to say so is over. */
+/**
+ * The venue's staff saw the influencer arrive at `at`, possibly while offline. The earliest such time counts. Null if
+ * nothing changes. @throws what `check` throws, as of that moment
+ */
+export function arrive(collab: Collab, at: Date, proof: object, actor: Actor, now: Date): Decision | null {
+  const { checkedInAt, terms } = collab;
+  if (terms.shipped) throw collabErrors.wrongStep('check-in');
+  if (checkedInAt && checkedInAt <= at) return null;
+  const seen = { checkedInAt: at, checkedInBy: 'venue' } as const;
+  const next = { ...(checkedInAt ? collab : moved(collab, 'check-in', actor, at)[0]), ...seen, updatedAt: now };
+  const name = checkedInAt ? 'collab.check-in-moved' : 'collab.checked-in';
+  return [next, happened(name, next, actor, now, { proof: { ...proof, at: at.toISOString() } })];
+}
+
+/**
+ * The influencer told the venue, at `at`, that they will be this many minutes late. @throws collabs/wrong-step,
+ * collabs/too-late
+ */
+export function expectLater(collab: Collab, minutes: number, at: Date, actor: Actor, now: Date): Decision {
+  if (collab.noShowClaimedAt) throw collabErrors.wrongStep('check-in');
+  awaitedDoor(collab, now);
+  const next: Collab = { ...collab, runningLate: { minutes, at: at.toISOString() }, updatedAt: now };
+  return [next, happened('collab.running-late', next, actor, now, { proof: { minutes, at: at.toISOString() } })];
+}
+
+/** The time to report a no-show has passed. */
 export const assume = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'assume', actor, now, { checkedInAt: now, checkedInBy: 'time' });
 
-/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
-export function checkAwaited({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): void {
+/** The check-in window of a visit that is still awaited. @throws collabs/wrong-step, collabs/too-late */
+export function awaitedDoor({ outcome, stage, visitAt, checkedInAt }: Collab, now: Date): DoorTimes {
   if (outcome !== 'open' || stage !== 4 || !visitAt || checkedInAt) throw collabErrors.wrongStep('check-in');
-  const { opens, closes } = doorTimes(visitAt);
-  if (now < opens) throw collabErrors.notDueYet('check-in', opens);
-  if (now >= closes) throw collabErrors.tooLate('check-in', closes);
+  const times = doorTimes(visitAt);
+  if (now >= times.closes) throw collabErrors.tooLate('check-in', times.closes);
+  return times;
 }
 
-const visitsAheadHours = 48;
+/** @throws collabs/wrong-step, collabs/not-due-yet, collabs/too-late unless the venue can check the influencer in now */
+export function checkAwaited(collab: Collab, now: Date): void {
+  const { opens } = awaitedDoor(collab, now);
+  if (now < opens) throw collabErrors.notDueYet('check-in', opens);
+}
 
-/** Between which moments a visit begins that a door may have to do with now: one that can be checked in, or comes soon. */
-export const visitsAround = (now: Date): Readonly<{ from: Date; until: Date }> => ({
-  from: hoursAfter(now, -limits.claimHours),
-  until: hoursAfter(now, visitsAheadHours),
-});
+/** A visit's status for the door. */
+export function visitStatusOf(visit: Pick<Collab, 'outcome' | 'checkedInAt' | 'noShowClaimedAt'>): VisitStatus {
+  if (visit.checkedInAt) return 'in';
+  if (visit.outcome !== 'open') return 'cancelled';
+  return visit.noShowClaimedAt ? 'no-show-claimed' : 'awaited';
+}
 
 /**
  * The offer’s last time has changed: a time has to be chosen before it, and the brand is warned if that leaves less time than
@@ -89,23 +142,26 @@ export function followTimes(collab: Collab, timesEndAt: Date | null, now: Date):
   return isShortened ? [next, happened('collab.times-shortened', next, theProduct, now)] : [next];
 }
 
-/** Who has been approved and has not chosen is reminded, once. */
+/** Reminds an approved influencer who hasn't chosen a time, once. */
 export const remind = (collab: Collab, actor: Actor, now: Date): Decision =>
   moved(collab, 'remind', actor, now, { remindedAt: now });
 
-/** Who carries it, and under which number; some carriers give none. */
+/** Carrier and tracking number; some carriers have none. */
 export type Dispatch = Readonly<{ carrier: string; trackingNumber: string | null }>;
 
 const shortestAddress = 10;
 
-/** The influencer says where the parcel goes; until it is on its way that can be corrected. @throws collabs/address-needed */
+/**
+ * The influencer gives the delivery address, and can correct it until the parcel is sent. @throws
+ * collabs/address-needed
+ */
 export function giveAddress(collab: Collab, address: string, actor: Actor, now: Date): [Collab, CollabEvent] {
   const deliverTo = address.trim();
   if (deliverTo.length < shortestAddress) throw collabErrors.addressNeeded();
   return moved(collab, 'give-address', actor, now, { deliverTo });
 }
 
-/** The parcel is on its way. @throws collabs/carrier-needed */
+/** The parcel has been sent. @throws collabs/carrier-needed */
 export function dispatch(collab: Collab, parcel: Dispatch, actor: Actor, now: Date): [Collab, CollabEvent] {
   const carrier = parcel.carrier.trim();
   if (carrier === '') throw collabErrors.carrierNeeded();
@@ -113,7 +169,7 @@ export function dispatch(collab: Collab, parcel: Dispatch, actor: Actor, now: Da
   return moved(collab, 'dispatch', actor, now, { carrier, trackingNumber, dispatchedAt: now });
 }
 
-/** The parcel has arrived, which is what a check-in is for a visit: content is due so many days from now. */
+/** The parcel has arrived, which corresponds to a visit's check-in: content is due this many days from now. */
 export const receive = (collab: Collab, actor: Actor, now: Date): [Collab, CollabEvent] =>
   moved(collab, 'receive', actor, now, {
     checkedInAt: now,
@@ -121,11 +177,11 @@ export const receive = (collab: Collab, actor: Actor, now: Date): [Collab, Colla
     contentDueAt: daysAfter(now, collab.terms.contentDueDays),
   });
 
-/** The brand says that the influencer did not come. The influencer is asked, and time runs. */
+/** The brand reports a no-show. The influencer is asked to reply before a deadline. */
 export const claimNoShow = (collab: Collab, actor: Actor, now: Date, reason?: string): Decision =>
   moved(collab, 'claim-no-show', actor, now, { noShowClaimedAt: now }, reason);
 
-/** The influencer says that they were there: staff decide. @throws collabs/reason-needed */
+/** The influencer says that they were there, so staff decide. @throws collabs/reason-needed */
 export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = ''): Decision {
   const noShowAnswer = words.trim();
   if (noShowAnswer === '') throw collabErrors.reasonNeeded();
@@ -133,7 +189,7 @@ export function contestNoShow(collab: Collab, actor: Actor, now: Date, words = '
   return [answered, { ...event, payload: { ...event.payload, reason: noShowAnswer } }];
 }
 
-/** The brand withdraws its claim, or staff decide for the influencer: the visit happened. */
+/** The brand withdraws its claim, or staff find for the influencer: the visit happened. */
 export const settleAsVisited = (
   collab: Collab,
   action: 'drop-claim' | 'dismiss-no-show',

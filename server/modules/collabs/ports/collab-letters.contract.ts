@@ -7,7 +7,7 @@ import type { CollabRecord } from './repositories.js';
 type Told = Readonly<{ kind: CollabNews['kind']; collabId: string; side: 'brand' | 'influencer' }>;
 export type World = { letters: CollabLetters; told(): Promise<readonly Told[]> };
 
-/** A Collab with its names, and the place that is kept for its influencer, if one is. */
+/** A Collab with its names, and the place held for its influencer, if any. */
 export const aRecord = (collab: Collab, held: boolean | null = null): CollabRecord => ({
   collab,
   wait: held === null ? null : { slotId: collab.offerId, startsAt: visitAt, held, endsAt: monday },

@@ -5,8 +5,8 @@ import type { ToldRisks } from '../domain/food-risks.js';
 import type { CollabRecord } from './repositories.js';
 
 /**
- * Events that people get an email about. `visitWasAt` is the time that no longer applies; `foodRisks` is for the brand alone, the
- * day before the visit.
+ * Events that trigger an email. `visitWasAt` is the previous time; `foodRisks` is only for the brand, the day before
+ * the visit.
  */
 export type CollabNews = Readonly<{
   kind:
@@ -26,9 +26,9 @@ export type CollabNews = Readonly<{
     | 'close-warned'
     | 'undelivered';
   visitWasAt: Date | null;
-  /** Of what was cancelled. */
+  /** For what was cancelled. */
   cancellation?: Cancellation;
-  /** Of an end that gave the credit back. */
+  /** An outcome that returned the credit. */
   creditUntil?: NoticeFacts['creditUntil'];
   foodRisks?: Pick<ToldRisks, 'guests'> & Readonly<{ own: ToldRisks['own'] | null }>;
 }>;
@@ -54,14 +54,14 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   undelivered: both,
 };
 
-/** Whom such news concerns: nobody where a place was offered that is not kept any more, both where the brand’s times run out. */
+/** Who gets such news: nobody if the place offered is no longer held, both sides if the brand’s times run out. */
 export function sidesConcerned({ kind }: CollabNews, { collab, wait }: CollabRecord): readonly LetterSide[] {
   if (kind === 'place-offered' && !wait?.held) return [];
   return kind === 'reminded' && timesRunOut(collab) ? both : concerned[kind];
 }
 
-/** Letters to both sides of a Collab: about its visit, with the calendar entry that follows it, its bill, and content that is owed. */
+/** Emails both sides of a Collab about its visit, with the calendar entry, its bill, and content that is owed. */
 export abstract class CollabLetters {
-  /** Writes to whom it concerns; joins the open transaction. */
+  /** Emails the sides concerned; joins the open transaction. */
   abstract tell(news: CollabNews, record: CollabRecord): Promise<void>;
 }

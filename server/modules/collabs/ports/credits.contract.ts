@@ -4,7 +4,7 @@ import type { Credits } from './neighbours.js';
 
 export type World = {
   credits: Credits;
-  /** A new brand on Starter with so many free Collabs left, or on Basic. Answers its id. */
+  /** Creates a brand on Starter with this many free Collabs left, or on Basic. Returns its id. */
   brand(plan: 'starter' | 'basic', freeLeft?: number): Promise<string>;
 };
 

@@ -18,7 +18,7 @@ import { move } from '../domain/moves.js';
 import { hoursAfter } from '../domain/timings.js';
 import type { FoodRiskAnswers, CollabRepository } from './repositories.js';
 
-/** `prepare` stores this Collab, so that it can have answers. */
+/** `prepare` stores this Collab, so that answers can reference it. */
 export type FoodRiskAnswersWorld = Readonly<{ answers: FoodRiskAnswers; prepare(collab: Collab): Promise<void> }>;
 
 const guests = [{ name: 'Tom', chosen: ['milk'], other: 'Kiwi' }];
@@ -80,7 +80,7 @@ export function foodRiskAnswersContract(world: () => FoodRiskAnswersWorld): void
   }); // prettier-ignore
 }
 
-/** Makes the world in which this Collab may be stored (its offer, and so on) and gives the repository. */
+/** Sets up what this Collab references (its offer and so on), and returns the repository. */
 type World = { repository: CollabRepository; prepare(collab: Collab): Promise<void> };
 
 export function collabRepositoryContract(world: () => World): void {

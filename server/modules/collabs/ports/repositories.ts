@@ -11,7 +11,7 @@ export type InfluencerSummary = Readonly<{
   followers: number;
 }>;
 
-/** A full time for which the influencer waits; with `held` there is a place for them until `endsAt`. */
+/** A full time that the influencer is waiting for; with `held`, a place is reserved for them until `endsAt`. */
 export type WaitSummary = Readonly<{ slotId: string; startsAt: Date; held: boolean; endsAt: Date }>;
 
 /** A Collab and the names of both sides. */
@@ -22,29 +22,34 @@ export type CollabRecord = Readonly<{
   influencer: InfluencerSummary;
 }>;
 
-/** Collabs as they are read, for use cases that need the names too. `CollabQueries` fits as it is. */
+/** Read side of Collabs, for use cases that need the names too. `CollabQueries` already satisfies it. */
 export abstract class CollabRecords {
   /** One Collab, for people who can see it. @throws collabErrors.notFound */
   abstract get(id: string): Promise<CollabRecord>;
 }
 
 /**
- * What influencers have told the venues of their visits. Health: it is with no Collab that is listed, exported or sent on.
+ * What influencers have told the venues they visit. This is health data: it isn't part of any list, export or message.
  * The promises below are executable: see repositories.contract.ts.
  */
 export abstract class FoodRiskAnswers {
-  /** For this Collab; null without an answer. */
-  abstract of(collabId: string): Promise<FoodRiskAnswer | null>;
+  /** By Collab; those without an answer are missing. */
+  abstract ofMany(collabIds: readonly string[]): Promise<ReadonlyMap<string, FoodRiskAnswer>>;
 
-  /** What this influencer told last, at whichever visit. */
+  /** The answer for this Collab; null if there is none. */
+  async of(collabId: string): Promise<FoodRiskAnswer | null> {
+    return (await this.ofMany([collabId])).get(collabId) ?? null;
+  }
+
+  /** This influencer's latest answer, for any visit. */
   abstract last(influencerId: string): Promise<FoodRiskAnswer | null>;
 
   /** Replaces this Collab's earlier answer. Joins the open transaction. */
   abstract keep(answer: FoodRiskAnswer): Promise<void>;
 
   /**
-   * The Collabs whose visit begins after `now` and by `until`, without an answer: each is given out once, to one process. Joins
-   * the open transaction.
+   * Collabs without an answer whose visit begins after `now` and by `until`: each is returned once, to one process.
+   * Joins the open transaction.
    */
   abstract takeUnasked(now: Date, until: Date, limit: number): Promise<readonly string[]>;
 
@@ -55,7 +60,7 @@ export abstract class FoodRiskAnswers {
   abstract forget(begunBy: Date): Promise<number>;
 }
 
-/** Where Collabs live, each with its pieces. The promises below are executable: see repositories.contract.ts. */
+/** Stores Collabs, each with its pieces. The promises below are executable: see repositories.contract.ts. */
 export abstract class CollabRepository {
   /** @throws collabErrors.notFound */
   abstract get(id: string): Promise<Collab>;
@@ -63,19 +68,19 @@ export abstract class CollabRepository {
   /** The Collab that this piece belongs to. @throws collabErrors.deliverableNotFound */
   abstract withDeliverable(deliverableId: string): Promise<Collab>;
 
-  /** Some open Collabs with an automatic event at `now` or before, earliest first; see `nextDue`. */
+  /** A batch of open Collabs with an automatic event due at `now` or before, earliest first; see `nextDue`. */
   abstract due(now: Date, limit: number): Promise<Collab[]>;
 
-  /** Pieces of open Collabs that were submitted at `submittedBy` or before and are still not answered, by their id, oldest first. */
+  /** Unanswered pieces of open Collabs that were submitted at `submittedBy` or before, by id, oldest first. */
   abstract unanswered(submittedBy: Date, limit: number): Promise<readonly string[]>;
 
-  /** The open ones of this influencer whose content is late at `now`, the latest first; see `lateFrom`. */
+  /** This influencer's open Collabs with content that is late at `now`, latest first; see `lateFrom`. */
   abstract lateOf(influencerId: string, now: Date): Promise<Collab[]>;
 
   /** Every open Collab of this brand or influencer, oldest first. */
   abstract openOf(profile: ProfileRef): Promise<Collab[]>;
 
-  /** The open ones of this offer for which a time is to be chosen. */
+  /** Open Collabs of this offer for which a time has to be chosen. */
   abstract bookableOf(offerId: string): Promise<Collab[]>;
 
   /**

@@ -1,7 +1,7 @@
 import { collabErrors } from '../domain/collab.errors.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** Something that fails with each of these in turn, and then answers how often it was tried. */
+/** Fails with each of these errors in turn, then returns how many attempts were made. */
 const failingWith = (...faults: readonly Error[]) => {
   let tried = 0;
   return async () => {

@@ -24,7 +24,7 @@ import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
 import { KeepFoodRisks } from './tell-food-risks.js';
 
-/** A request for a brand on this plan, with so many free Collabs left. */
+/** A request to a brand on this plan, with this many free Collabs left. */
 async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const clock = new FixedClock(monday);
   const collabs = new InMemoryCollabRepository();

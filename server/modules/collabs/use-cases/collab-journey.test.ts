@@ -30,7 +30,7 @@ import { StepCollab } from './step-collab.js';
 const mediaId = '00000000-0000-7000-8000-0000000000aa';
 const foreignMediaId = '00000000-0000-7000-8000-0000000000bb';
 
-/** The influencer's own uploads are known; nobody else's are. */
+/** Only the influencer's own uploads are known. */
 class OneFile extends DeliverableFiles {
   async ownedBy(uid: string, id: string) {
     return uid === influencerId && id === mediaId ? aVideo : null;

@@ -6,7 +6,7 @@ import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';
 
-/** Staff put a Collab right that the ordinary moves cannot. */
+/** Staff correct a Collab in ways that ordinary moves can't. */
 export class OverrideCollab {
   constructor(
     private readonly collabs: CollabRepository,

@@ -10,7 +10,7 @@ import type { CollabRepository } from '../ports/repositories.js';
 import type { DeliverableFiles } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** What may be done to one piece, and what it takes. */
+/** Actions on one piece, and their input. */
 export type PieceStep =
   | Readonly<{ action: 'submit'; mediaId: string | null; caption: string; marks: readonly Mark[]; attested: boolean }>
   | Readonly<{ action: 'suggest-changes'; comment: string; pins?: readonly Pin[] }>
@@ -20,14 +20,14 @@ export type PieceStep =
   | Readonly<{ action: 'ask-renewal'; months: number }>
   | Readonly<{ action: 'agree-renewal' | 'decline-renewal' }>;
 
-/** A piece of content goes its way: submitted, sent back, approved, published; and its rights are renewed. */
+/** Moves a piece of content along: submitted, sent back, approved, published, rights renewed. */
 export class DeliverPiece {
   constructor(
     private readonly collabs: CollabRepository,
     private readonly files: DeliverableFiles,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
-    /** How much of a caption each platform shows before “more”. */
+    /** How many characters of a caption each platform shows before “more”. */
     private readonly settings: Readonly<{ disclosureFolds: FoldLengths }> = { disclosureFolds: defaultFolds },
   ) {}
 
@@ -39,7 +39,7 @@ export class DeliverPiece {
     const collab = await this.collabs.withDeliverable(deliverableId);
     if (!canSee(collab, actor)) throw collabErrors.deliverableNotFound(deliverableId);
 
-    // one transaction, so that a file is not deleted between being looked at and being submitted
+    // one transaction, so that a file isn't deleted between check and submission
     return this.transaction.inTransaction(async () =>
       this.collabs.save(...(await this.decide(collab, deliverableId, step, actor))),
     );

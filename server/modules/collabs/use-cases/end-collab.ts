@@ -4,7 +4,10 @@ import { endWithAccount, givesCreditBack } from '../domain/endings.js';
 import type { Credits, Deletions, Places } from '../ports/neighbours.js';
 import type { CollabRepository } from '../ports/repositories.js';
 
-/** A Collab has ended, however it came to it: its place goes back, and so does its credit unless the brand cancelled late. */
+/**
+ * Cleans up after a Collab has ended, for any reason: its place is released, and its credit returned unless the brand
+ * cancelled late.
+ */
 export class EndCollab {
   constructor(
     private readonly collabs: CollabRepository,
@@ -17,7 +20,7 @@ export class EndCollab {
   async execute(actor: Actor, ended: Collab, event: CollabEvent): Promise<Collab> {
     const { id, brandId, slotId, outcome } = ended;
     return this.transaction.inTransaction(async () => {
-      // the credit first, as when it is taken: who approves and who ends at once wait for each other in the same order
+      // credit first, as when taking it: concurrent approvals and endings lock in the same order
       const back = givesCreditBack(ended, actor, this.clock.now())
         ? await this.credits.giveBack(actor, brandId, id, `Collab ${outcome}`)
         : null;
@@ -35,7 +38,7 @@ const sayingUntil = (event: CollabEvent, usableUntil: Date | null): CollabEvent 
   payload: { ...event.payload, facts: { ...event.payload.facts, creditUntil: usableUntil?.toISOString() ?? null } },
 });
 
-/** One side leaves: every open Collab of it ends; places and credits go back. */
+/** One side leaves: all its open Collabs end, and places and credits are returned. */
 export class EndCollabsOf {
   constructor(
     private readonly collabs: CollabRepository,
@@ -44,7 +47,7 @@ export class EndCollabsOf {
     private readonly clock: Clock,
   ) {}
 
-  /** `actor` is someone who acts for the profile, or staff. May be asked again. */
+  /** `actor` acts for the profile, or is staff. Idempotent. */
   async execute(actor: Actor, profile: ProfileRef): Promise<void> {
     await this.transaction.inTransaction(async () => {
       for (const collab of await this.collabs.openOf(profile)) {
@@ -56,8 +59,8 @@ export class EndCollabsOf {
 }
 
 /**
- * What is open with a profile that has been deleted ends, also what was asked for in the very moment of it. Its offers are
- * only out of sight: they come back with a brand that is brought back.
+ * Ends every open Collab of a deleted profile, including any requested during the deletion. Its offers are only hidden:
+ * they come back if the brand is restored.
  */
 export class EndWithDeleted {
   constructor(
@@ -65,7 +68,7 @@ export class EndWithDeleted {
     private readonly endCollabsOf: EndCollabsOf,
   ) {}
 
-  /** Of `profiles`, those that are still deleted now: a profile that has been brought back keeps its Collabs. */
+  /** Those of `profiles` that are still deleted: a restored profile keeps its Collabs. */
   async execute(actor: Actor, profiles: readonly ProfileRef[]): Promise<void> {
     for (const profile of await this.deletions.among(profiles)) await this.endCollabsOf.execute(actor, profile);
   }

@@ -16,7 +16,7 @@ import { EndCollab } from './end-collab.js';
 import { FollowTimes } from './follow-times.js';
 import { WorkDueCollabs } from './work-due-collabs.js';
 
-/** A Collab that was approved on Monday, and an offer with times so many days later. */
+/** A Collab approved on Monday, and an offer with times this many days later. */
 async function aWorld(days: readonly number[], approved = anAwaitedCollab(3)) {
   const clock = new FixedClock(monday);
   const collabs = new InMemoryCollabRepository();

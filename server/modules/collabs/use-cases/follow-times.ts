@@ -4,7 +4,7 @@ import type { Places } from '../ports/neighbours.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** The times of an offer have changed, or someone has just been approved: by when a time has to be chosen follows. */
+/** Recalculates the deadline to choose a time after the offer's times have changed, or someone has been approved. */
 export class FollowTimes {
   constructor(
     private readonly collabs: CollabRepository,
@@ -12,12 +12,12 @@ export class FollowTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** May be asked again: what is as it was is left alone. */
+  /** Idempotent: writes only what has changed. */
   execute(offerId: string): Promise<void> {
-    return againWhenStale(() => this.follow(offerId)); // who has just been approved often chooses at once
+    return againWhenStale(() => this.follow(offerId)); // an influencer who has just been approved often chooses at once
   }
 
-  /** The same, for the offer of this Collab. */
+  /** The same, for this Collab's offer. */
   async ofCollab(collabId: string): Promise<void> {
     await this.execute((await this.collabs.get(collabId)).offerId);
   }

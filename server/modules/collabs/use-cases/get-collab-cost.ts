@@ -6,15 +6,15 @@ import { creditReturnsUntil } from '../domain/endings.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import type { CreditOffer, Credits, CreditTaken } from '../ports/neighbours.js';
 
-/** What a Collab costs its brand: `approval` while it can be approved, `taken` once it has taken something. */
+/** What a Collab costs its brand: `approval` while it can be approved, `taken` once a credit is used. */
 export type CollabCost = Readonly<{
   approval: CreditOffer | null;
   taken: CreditTaken | null;
-  /** Until when cancelling gives the credit back to the brand. */
+  /** The deadline to cancel and get the credit back. */
   returnsUntil: Date | null;
 }>;
 
-/** For the brand and staff; to the influencer it is nobody's business. */
+/** For the brand and staff only, never the influencer. */
 export class GetCollabCost {
   constructor(
     private readonly collabs: CollabRepository,

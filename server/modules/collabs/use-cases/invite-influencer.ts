@@ -4,10 +4,13 @@ import { collabErrors } from '../domain/collab.errors.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import type { Credits, Deletions, Offers } from '../ports/neighbours.js';
 
-/** Who a brand invites to what; `agreedPence` is the price it saw for the Collab. */
+/** Who is invited to what; `agreedPence` is the price that the brand was shown. */
 export type Invitation = Readonly<{ offerId: string; influencerId: string; note: string; agreedPence?: number }>;
 
-/** A brand asks an influencer. Its credit is set aside until the influencer answers; what has to be paid first is sent then. */
+/**
+ * A brand invites an influencer. Its credit is reserved until the influencer answers; an invitation that has to be paid
+ * for is sent after payment.
+ */
 export class InviteInfluencer {
   constructor(
     private readonly offers: Offers,
@@ -19,8 +22,9 @@ export class InviteInfluencer {
   ) {}
 
   /**
-   * Answers the Collab; it waits for its payment where `isUnsent` says so.
-   * @throws collabs/offer-not-found, collabs/offer-not-live, collabs/side-gone, collabs/already-requested, collabs/costs-more
+   * Returns the Collab; `isUnsent` says whether it is waiting for its payment.
+   * @throws collabs/offer-not-found, collabs/offer-not-live, collabs/side-gone, collabs/already-requested,
+   * collabs/costs-more
    */
   async execute(actor: Actor, { offerId, influencerId, note, agreedPence = Infinity }: Invitation): Promise<Collab> {
     const offer = await this.offers.get(offerId);

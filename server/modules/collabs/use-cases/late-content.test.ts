@@ -33,7 +33,7 @@ class OneFile extends DeliverableFiles {
 const dueAt = daysAfter(visitAt, 14);
 const url = 'https://www.instagram.com/reel/Cabc123';
 
-/** A Collab with one reel, whose influencer has been there. */
+/** A Collab with one reel, after the visit. */
 async function aWorld() {
   const clock = new FixedClock(monday);
   const collabs = new InMemoryCollabRepository();
@@ -64,7 +64,7 @@ async function aWorld() {
   };
 }
 
-/** Lets every hour of so many days go by, and does what is due. */
+/** Advances the clock by this many days, hour by hour, and runs what is due. */
 async function live({ clock, work }: Awaited<ReturnType<typeof aWorld>>, until: Date): Promise<void> {
   for (let at = clock.now(); at < until; at = new Date(at.getTime() + 3_600_000)) {
     clock.set(at);

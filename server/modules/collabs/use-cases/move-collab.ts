@@ -8,10 +8,12 @@ import type { Credits, Deletions } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { EndCollab } from './end-collab.js';
 
-/** `agreedPence`: the price the brand saw for approving; no more is taken. */
+/** `agreedPence`: the price that the brand was shown for approving, and the most it will be charged. */
 export type MoveDetails = Readonly<{ reason?: string; agreedPence?: number }>;
 
-/** One of the parties takes the next step. Approving takes the brand's credit; a Collab that ends gives back what it held. */
+/**
+ * One of the parties takes the next step. Approving uses the brand's credit; a Collab that ends returns what it held.
+ */
 export class MoveCollab {
   constructor(
     private readonly collabs: CollabRepository,
@@ -51,7 +53,7 @@ export class MoveCollab {
   ): Promise<Collab> {
     const [saved, toPayPence] = await this.transaction.inTransaction(async () => {
       const { state, pricePence } = await this.credits.spend(actor, collab.brandId, collab.id);
-      const isAsked = collab.requestedBy === 'influencer'; // else the brand agreed to the price when it asked
+      const isAsked = collab.requestedBy === 'influencer'; // otherwise the brand agreed to the price when it asked
       if (isAsked && pricePence > agreedPence) throw collabErrors.costsMore(pricePence);
       if (state === 'spent') return [await this.collabs.save(...moved), 0];
       if (actor.role !== 'brand') throw collabErrors.paymentNeeded(pricePence); // only the brand can pay, so no payment is pending
@@ -63,7 +65,9 @@ export class MoveCollab {
   }
 }
 
-/** The payment for a Collab has arrived: the approval that waited for it goes through, or the brand's request is sent, once. */
+/**
+ * The payment for a Collab has arrived: the pending approval takes effect, or the brand's request is sent. Idempotent.
+ */
 export class CompleteApproval {
   constructor(
     private readonly collabs: CollabRepository,
@@ -80,7 +84,7 @@ export class CompleteApproval {
     const collab = await this.collabs.get(collabId);
     const asker = askerOf(collab);
     const goneOn = goOnAsAsked(collab, this.clock.now());
-    if (!asker || !goneOn) return; // it has ended since, or was approved another way
+    if (!asker || !goneOn) return; // it has ended since, or was approved in another way
 
     await this.transaction.inTransaction(async () => {
       const { state } = isUnsent(collab)

@@ -9,10 +9,10 @@ import type { Places } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 import type { KeepFoodRisks } from './tell-food-risks.js';
 
-/** `foodRisks`: what the influencer tells the venue with it, of themselves and their guests. */
+/** `foodRisks`: what the influencer tells the venue at the same time, about themselves and their guests. */
 type How = Readonly<{ action?: 'schedule' | 'reschedule'; reason?: string; foodRisks?: ToldRisks }>;
 
-/** The influencer takes a published time, or another one than before. Places and the Collab change together. */
+/** The influencer books a published time, or changes it. Places and the Collab change in one transaction. */
 export class ScheduleCollab {
   constructor(
     private readonly collabs: CollabRepository,
@@ -47,7 +47,7 @@ export class ScheduleCollab {
   }
 }
 
-/** The agreed time cannot be kept: its place goes back, and the influencer chooses again. */
+/** The booked time no longer works: its place is released, and the influencer chooses again. */
 export class AskNewTime {
   constructor(
     private readonly collabs: CollabRepository,

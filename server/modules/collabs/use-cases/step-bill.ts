@@ -6,7 +6,7 @@ import { checkReason } from '../domain/moves.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** A step of a bill, and what it takes; amounts in pence. */
+/** A step of a bill, and its input; amounts in pence. */
 export type BillStep = Readonly<
   | { action: 'type-bill'; pence: number; typedBy: Bill['typedBy']; reason?: string }
   | { action: 'confirm-bill'; shownPence: number }
@@ -14,7 +14,7 @@ export type BillStep = Readonly<
   | { action: 'settle-bill'; pence: number; reason: string }
 >;
 
-/** A bill is typed, answered or decided on; the ledger of gifts follows the event. */
+/** Enters, answers or decides on a bill; the ledger of gifts follows the event. */
 export class StepBill {
   constructor(
     private readonly collabs: CollabRepository,

@@ -20,13 +20,14 @@ import {
   type Dispatch,
   dispatch,
   giveAddress,
+  noteHandoff,
   receive,
   settleAsVisited,
 } from '../domain/visit.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** What becomes of content that is late, and what it takes. */
+/** Steps for late content, and their input. */
 export type LateContentStep = Readonly<
   | { action: 'ask-days' | 'give-days'; days: number; reason?: string }
   | { action: 'agree-days' | 'refuse-days' | 'contest-undelivered'; reason?: string }
@@ -34,7 +35,7 @@ export type LateContentStep = Readonly<
   | { action: 'drop-undelivered-claim' | 'dismiss-undelivered' | 'accept-delivered'; reason?: string }
 >;
 
-/** A step that changes nothing but the Collab, and what it takes. */
+/** A step that changes only the Collab, and its input. */
 export type CollabStep = Readonly<
   | LateContentStep
   | { action: 'confirm' }
@@ -42,9 +43,10 @@ export type CollabStep = Readonly<
   | { action: 'contest-no-show'; reason?: string }
   | { action: 'give-address'; deliverTo: string }
   | ({ action: 'dispatch'; reason?: string } & Dispatch)
+  | { action: 'note-handoff'; note: string }
 >;
 
-/** A visit, a parcel or late content goes its way. Nothing but the Collab changes. */
+/** Takes a step for a visit, a parcel or late content. Only the Collab changes. */
 export class StepCollab {
   constructor(
     private readonly collabs: CollabRepository,
@@ -88,6 +90,8 @@ function decide(collab: Collab, step: CollabStep, actor: Actor, now: Date): [Col
       return giveAddress(collab, step.deliverTo, actor, now);
     case 'dispatch':
       return dispatch(collab, step, actor, now);
+    case 'note-handoff':
+      return noteHandoff(collab, step.note, actor, now);
     default:
       return decideOnContent(collab, step, actor, now);
   }

@@ -6,7 +6,10 @@ import type { CollabRepository, FoodRiskAnswers } from '../ports/repositories.js
 import type { FoodRisks } from '../ports/neighbours.js';
 import { againWhenStale } from './again-when-stale.js';
 
-/** What an influencer tells a venue is kept: their own in their profile, for the next visit too, their guests' with this one. */
+/**
+ * Stores what an influencer tells a venue: their own risks in their profile, to be reused next time, their guests' with
+ * this visit.
+ */
 export class KeepFoodRisks {
   constructor(
     private readonly foodRisks: FoodRisks,
@@ -23,7 +26,7 @@ export class KeepFoodRisks {
 }
 
 /**
- * An influencer says what they can't eat, separately from choosing a time. The brand is notified that they have, and looks it up.
+ * An influencer enters food risks separately from choosing a time. The brand gets a notification without the details.
  */
 export class TellFoodRisks {
   constructor(

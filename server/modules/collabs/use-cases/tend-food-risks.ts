@@ -5,7 +5,9 @@ import type { CollabRepository, FoodRiskAnswers } from '../ports/repositories.js
 
 const batch = 100;
 
-/** Two days before a visit an influencer who has not said what must not be served is asked, once. Answers how many were. */
+/**
+ * Two days before a visit, asks an influencer who hasn't told us their food risks, once. Returns how many were asked.
+ */
 export class AskFoodRisks {
   constructor(
     private readonly collabs: CollabRepository,
@@ -28,7 +30,7 @@ export class AskFoodRisks {
   }
 }
 
-/** A visit's answer is deleted when it is over. Returns how many were. */
+/** Deletes a visit's answer when it is over. Returns how many. */
 export class ForgetFoodRisks {
   constructor(
     private readonly answers: FoodRiskAnswers,

@@ -8,7 +8,7 @@ import { againWhenStale } from './again-when-stale.js';
 
 const batch = 100;
 
-/** Places held for too long pass to the next, and new holders are notified. Returns how many. */
+/** Passes places held for too long to the next in line, and notifies new holders. Returns how many. */
 export class TendWaitingLists {
   constructor(
     private readonly collabs: CollabRepository,
@@ -30,7 +30,7 @@ export class TendWaitingLists {
         await this.places.markTold(collabId, now);
         told++;
       } catch (error) {
-        // Something else has just happened to it: it is reported with the next round.
+        // It was changed concurrently: left for the next run.
         if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
       }
     }
@@ -38,7 +38,7 @@ export class TendWaitingLists {
   }
 }
 
-/** The influencer waits for a place at a full time, or waits no longer. */
+/** The influencer joins or leaves the waiting list of a full time. */
 export class WaitForPlace {
   constructor(
     private readonly collabs: CollabRepository,
@@ -48,7 +48,7 @@ export class WaitForPlace {
   ) {}
 
   /**
-   * `slotId` null: waits no longer, and lets go of a place that is held.
+   * `slotId` null: leaves the list, and releases any held place.
    * @throws collabs/not-found, collabs/slot-not-found, collabs/slot-past, collabs/place-free, and what `check` throws
    */
   execute(actor: Actor, id: string, slotId: string | null): Promise<Collab> {

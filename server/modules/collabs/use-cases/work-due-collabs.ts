@@ -11,7 +11,7 @@ import type { EndCollab } from './end-collab.js';
 
 const batch = 100;
 
-/** Carries out what happens to Collabs automatically when due, as in `nextDue`. Returns how many. */
+/** Runs automatic Collab events that are due, as in `nextDue`. Returns how many. */
 export class WorkDueCollabs {
   constructor(
     private readonly collabs: CollabRepository,
@@ -30,14 +30,14 @@ export class WorkDueCollabs {
     try {
       await this.work(collab, now);
     } catch (error) {
-      // Someone has just acted after all, or another process was quicker.
+      // Someone has just acted after all, or another process was faster.
       if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
     }
   }
 
   private async work(collab: Collab, now: Date): Promise<void> {
     const next = nextDue(collab);
-    if (!next || next.at > now) return this.save([collab]); // stored before there was such a step: its time is stored again
+    if (!next || next.at > now) return this.save([collab]); // stored before this step existed: stores its time again
     const { action } = next;
     switch (action) {
       case 'expire':
@@ -65,7 +65,7 @@ export class WorkDueCollabs {
   }
 }
 
-/** Why a Collab ends without anybody’s word. */
+/** Why a Collab ended without anyone giving a reason. */
 function reasonOf(action: CollabAction, collab: Collab): string | undefined {
   if (action === 'lapse')
     return timesRunOut(collab)
@@ -77,7 +77,10 @@ function reasonOf(action: CollabAction, collab: Collab): string | undefined {
   return `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`;
 }
 
-/** Drafts that a brand did not answer in time are approved, or go back where their caption may not be posted. Answers how many were. */
+/**
+ * Approves drafts that a brand didn't review in time, or sends them back if their caption may not be posted. Returns
+ * how many.
+ */
 export class AnswerDrafts {
   constructor(
     private readonly collabs: CollabRepository,
@@ -95,7 +98,7 @@ export class AnswerDrafts {
         await this.collabs.save(...answerInPlaceOfBrand(collab, id, theProduct, now, this.settings.disclosureFolds));
         answered++;
       } catch (error) {
-        // answered a moment ago after all, or by another process
+        // reviewed a moment ago after all, or by another process
         if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
       }
     }

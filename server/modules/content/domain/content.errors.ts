@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
-/** The codes say `collabs/`, as they did before content was a module of its own: clients match on them. */
+/** The codes start with `collabs/`, as they did before content became its own module: clients match on them. */
 export const contentErrors = {
   pieceNotFound: (id: string) =>
     new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece does not exist.', { id }),

@@ -2,14 +2,14 @@ import type { ContentType, DeliverableType } from '../../../contract/lists/index
 import { rightsRun, type UsageRights } from '../../../contract/terms.js';
 import { contentErrors } from './content.errors.js';
 
-/** What a brand has got: one approved piece, and what it may do with it. */
+/** A brand's content: one approved piece, and the brand's rights to it. */
 export type ContentPiece = Readonly<{
   id: string;
   collabId: string;
-  /** The offer's, as it was agreed. */
+  /** The offer's title at the time of agreement. */
   title: string;
   influencerId: string;
-  /** Who made it; null once they have left. */
+  /** Its creator; null once they have left. */
   creator: Readonly<{ name: string; handle: string }> | null;
   type: DeliverableType;
   contentType: ContentType;
@@ -21,10 +21,10 @@ export type ContentPiece = Readonly<{
   rightsUntil: Date | null;
 }>;
 
-/** How many pieces one download may hold. */
+/** The maximum number of pieces in one download. */
 export const downloadAtMost = 50;
 
-/** Every piece that is to be downloaded is one that the brand may still use. @throws contentErrors.rightsEnded */
+/** Checks that the brand still has rights to every piece in the download. @throws contentErrors.rightsEnded */
 export function assertUsable(pieces: readonly ContentPiece[], now: Date): void {
   const ended = pieces.find(({ rightsUntil }) => !rightsRun(rightsUntil, now));
   if (ended) throw contentErrors.rightsEnded(ended.title);

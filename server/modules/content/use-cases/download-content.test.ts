@@ -22,7 +22,7 @@ class OneLibrary extends ContentLibrary {
     ids.flatMap((id) => this.pieces.find((piece) => uid === brandId && piece.id === id) ?? []);
 }
 
-/** Every file is there but the one that has been lost. */
+/** Every file exists except the one that has been lost. */
 class Files extends ContentFiles {
   constructor(private readonly lost?: string) {
     super();

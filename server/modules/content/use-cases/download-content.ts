@@ -6,7 +6,7 @@ import type { ContentFiles, ContentLibrary, StoredFile } from '../ports/content-
 /** One piece of a download, and its file. */
 export type ContentFile = Readonly<{ piece: ContentPiece; file: StoredFile }>;
 
-/** A brand takes pieces home, as long as its rights to them run. */
+/** A brand downloads pieces while its rights to them are in force. */
 export class DownloadContent {
   constructor(
     private readonly library: ContentLibrary,

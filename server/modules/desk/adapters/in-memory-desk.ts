@@ -1,8 +1,6 @@
 import type { DeskKind } from '../../../contract/rules/desk.js';
 import { deskErrors } from '../domain/desk.errors.js';
-import type { Note } from '../domain/note.js';
-import type { DeskEvent, Subject } from '../domain/subject.js';
-import type { TagsChanged } from '../domain/tags.js';
+import type { DeskEvent, Note, Subject, TagsChanged } from '../domain/subject.js';
 import type { Task } from '../domain/task.js';
 import type { View } from '../domain/view.js';
 import { DeskRepository, ViewRepository, Subjects } from '../ports/repositories.js';

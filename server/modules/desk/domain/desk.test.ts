@@ -1,7 +1,5 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { removeNote, writeNote } from './note.js';
-import type { Subject } from './subject.js';
-import { changeTags } from './tags.js';
+import { changeTags, removeNote, type Subject, writeNote } from './subject.js';
 import { addTask, changeTask, removeTask } from './task.js';
 
 const now = new Date('2026-11-23T09:00:00Z');

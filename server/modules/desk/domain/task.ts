@@ -3,13 +3,13 @@ import { checkMayWrite, type DeskEvent, deskEvent, type Subject } from './subjec
 
 export type TaskDetails = Readonly<{
   title: string;
-  /** A day in London, `2026-11-23`; null when it can wait. */
+  /** A day in London, `2026-11-23`; null if there is no deadline. */
   dueOn: string | null;
-  /** The member of staff who does it; null for anyone. */
+  /** The assigned member of staff; null for anyone. */
   assigneeId: string | null;
 }>;
 
-/** Something that staff are to do about a subject. */
+/** A task for staff about a subject. */
 export type Task = TaskDetails &
   Readonly<{
     id: string;
@@ -21,7 +21,7 @@ export type Task = TaskDetails &
     version: number;
   }>;
 
-/** What is undefined stays. */
+/** Undefined fields stay. */
 export type TaskChanges = Partial<TaskDetails & Readonly<{ done: boolean }>>;
 
 /** @throws desk/not-staff */
@@ -33,7 +33,7 @@ export function addTask(subject: Subject, details: TaskDetails, actor: Actor, no
   return [task, deskEvent('task.added', subject, actor, now, { task: id })];
 }
 
-/** @returns null when nothing differs @throws desk/not-staff */
+/** @returns null when nothing changes @throws desk/not-staff */
 export function changeTask(task: Task, changes: TaskChanges, actor: Actor, now: Date): [Task, DeskEvent] | null {
   checkMayWrite(actor);
   const { done = task.doneAt !== null, ...details } = changes;

@@ -1,13 +1,13 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { deskErrors } from './desk.errors.js';
 
-/** What a list is narrowed to, and its order. */
+/** A list's filters and sort order. */
 type ViewQuery = Readonly<{
   filter: Readonly<Record<string, string | number | boolean>>;
   sort: Readonly<{ field: string; order: 'ASC' | 'DESC' }>;
 }>;
 
-/** A way to look at one list, under a name: for oneself, or for all colleagues. */
+/** A saved view of one list: private, or shared with all colleagues. */
 export type View = Readonly<{
   id: string;
   ownerId: string;
@@ -22,7 +22,7 @@ export type NewView = Pick<View, 'resource' | 'name' | 'query' | 'shared'>;
 
 const viewsEach = 50;
 
-/** Looking is all that it takes: a view changes nothing for anybody. @throws desk/too-many-views */
+/** Read access is enough, because a view changes nothing for anyone. @throws desk/too-many-views */
 export function keepView(given: NewView, kept: readonly View[], actor: Actor, now: Date): View {
   if (kept.length >= viewsEach) throw deskErrors.tooManyViews();
   return { ...given, name: given.name.trim(), id: newId(), ownerId: actor.userId, createdAt: now };

@@ -1,6 +1,5 @@
 import { newId, theProduct } from '../../../shared/kernel/index.js';
-import { removeNote, writeNote } from '../domain/note.js';
-import { changeTags } from '../domain/tags.js';
+import { changeTags, removeNote, writeNote } from '../domain/subject.js';
 import { addTask, changeTask, removeTask } from '../domain/task.js';
 import type { View } from '../domain/view.js';
 import type { DeskRepository, ViewRepository } from './repositories.js';
@@ -8,7 +7,7 @@ import type { DeskRepository, ViewRepository } from './repositories.js';
 const now = new Date('2026-11-23T09:00:00Z');
 const details = { title: 'Call them', dueOn: '2026-11-25', assigneeId: null };
 
-/** What every DeskRepository promises. */
+/** The contract of every DeskRepository. */
 export function deskRepositoryContract(desk: () => DeskRepository): void {
   const subject = { kind: 'brand', id: newId() } as const;
 
@@ -54,7 +53,7 @@ export function deskRepositoryContract(desk: () => DeskRepository): void {
   });
 }
 
-/** What every ViewRepository promises. */
+/** The contract of every ViewRepository. */
 export function viewRepositoryContract(views: () => ViewRepository): void {
   const [alex, robin] = [newId(), newId()];
   const made = (more: Partial<View>): View => ({

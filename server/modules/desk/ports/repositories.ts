@@ -1,16 +1,14 @@
 import type { DeskKind } from '../../../contract/rules/desk.js';
-import type { Note } from '../domain/note.js';
-import type { DeskEvent, Subject } from '../domain/subject.js';
-import type { TagsChanged } from '../domain/tags.js';
+import type { DeskEvent, Note, Subject, TagsChanged } from '../domain/subject.js';
 import type { Task } from '../domain/task.js';
 import type { View } from '../domain/view.js';
 
-/** Where notes, tasks and tags live. The promises are executable: see repositories.contract.ts. */
+/** Stores notes, tasks and tags. The promises are executable: see repositories.contract.ts. */
 export abstract class DeskRepository {
   /** @throws desk/note-not-found */
   abstract note(id: string): Promise<Note>;
   abstract addNote(note: Note, event: DeskEvent): Promise<void>;
-  /** Removing what is gone is nothing. */
+  /** Idempotent. */
   abstract removeNote(id: string, event: DeskEvent): Promise<void>;
 
   /** @throws desk/task-not-found */
@@ -19,29 +17,29 @@ export abstract class DeskRepository {
   abstract saveTask(task: Task, event: DeskEvent): Promise<Task>;
   abstract removeTask(id: string, event: DeskEvent): Promise<void>;
 
-  /** In their order. */
+  /** In order. */
   abstract tagsOf(subject: Subject): Promise<readonly string[]>;
-  /** Stores what the event tells of. */
+  /** Stores the change in the event. */
   abstract changeTags(subject: Subject, event: TagsChanged): Promise<void>;
 }
 
-/** Where views are kept. The promises are executable: see repositories.contract.ts. */
+/** Stores views. The promises are executable: see repositories.contract.ts. */
 export abstract class ViewRepository {
-  /** One's own and those that colleagues share, of all lists, by name. */
+  /** The person's own and shared ones, for all lists, by name. */
   abstract visibleTo(ownerId: string): Promise<readonly View[]>;
 
-  /** @throws desk/view-name-taken when the owner has one of this name for this list */
+  /** @throws desk/view-name-taken when the owner already has one with this name for this list */
   abstract add(view: View): Promise<void>;
 
-  /** @returns whether it was there and theirs */
+  /** @returns whether it existed and was theirs */
   abstract remove(ownerId: string, id: string): Promise<boolean>;
 }
 
-/** What there is to work on, and who works. */
+/** The subjects to work on, and who works. */
 export abstract class Subjects {
-  /** Those of these ids that exist, and what each is called. */
+  /** The existing ones among these ids, with their names. */
   abstract existing(kind: DeskKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
-  /** Whether this person is of the staff and may sign in. */
+  /** Whether this person is on the staff and can sign in. */
   abstract isColleague(userId: string): Promise<boolean>;
 }

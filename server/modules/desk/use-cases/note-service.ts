@@ -1,10 +1,9 @@
 import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { deskErrors } from '../domain/desk.errors.js';
-import { type Note, removeNote, writeNote } from '../domain/note.js';
-import type { Subject } from '../domain/subject.js';
+import { type Note, removeNote, type Subject, writeNote } from '../domain/subject.js';
 import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
-/** Notes that staff write for each other. A service, since all that can be done with one is to write it and to remove it. */
+/** A service for staff notes, with two actions: write and remove. */
 export class NoteService {
   constructor(
     private readonly desk: DeskRepository,

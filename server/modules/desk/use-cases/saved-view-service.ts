@@ -3,7 +3,7 @@ import { deskErrors } from '../domain/desk.errors.js';
 import { keepView, type NewView, type View } from '../domain/view.js';
 import type { ViewRepository } from '../ports/repositories.js';
 
-/** How staff like to look at their lists. A service: reading, saving and removing of one small record. */
+/** A service for saved views of staff lists: reads, saves and deletes one small record. */
 export class SavedViewService {
   constructor(
     private readonly views: ViewRepository,
@@ -22,7 +22,7 @@ export class SavedViewService {
     return view;
   }
 
-  /** One's own. @throws desk/view-not-found */
+  /** The person's own. @throws desk/view-not-found */
   async remove({ userId }: Actor, id: string): Promise<void> {
     if (!(await this.views.remove(userId, id))) throw deskErrors.viewNotFound(id);
   }

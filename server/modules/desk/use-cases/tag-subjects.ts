@@ -1,16 +1,15 @@
 import type { DeskKind } from '../../../contract/rules/desk.js';
 import { type Actor, type Clock, DomainError } from '../../../shared/kernel/index.js';
-import { checkMayWrite } from '../domain/subject.js';
-import { changeTags, cleanTags, type TagChanges } from '../domain/tags.js';
+import { changeTags, checkMayWrite, cleanTags, type TagChanges } from '../domain/subject.js';
 import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
-/** The result of one call: exactly what changed for whom, and who was left out and why. */
+/** The result of one call: exactly what changed for which subject, and what was left out and why. */
 export type TagReport = Readonly<{
   changed: readonly Readonly<{ id: string; added: readonly string[]; removed: readonly string[] }>[];
   refused: readonly Readonly<{ id: string; name: string; reason: string }>[];
 }>;
 
-/** Tags many at once, and tells how far it is. One that cannot be tagged holds up nobody else. */
+/** Tags many subjects at once, and reports progress. One that can't be tagged doesn't affect others. */
 export class TagSubjects {
   constructor(
     private readonly desk: DeskRepository,

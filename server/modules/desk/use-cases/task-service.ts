@@ -4,7 +4,7 @@ import type { Subject } from '../domain/subject.js';
 import { addTask, changeTask, removeTask, type Task, type TaskChanges, type TaskDetails } from '../domain/task.js';
 import type { DeskRepository, Subjects } from '../ports/repositories.js';
 
-/** What staff are to do, by when, and who does it. A service, since every way to change a task checks the same. */
+/** A service for staff tasks, their deadlines and assignees: every change does the same checks. */
 export class TaskService {
   constructor(
     private readonly desk: DeskRepository,

@@ -65,7 +65,7 @@ const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().split
 
 export class InMemoryTextSimilarity extends TextSimilarity {
   readonly bios = new Map<string, string>();
-  /** What each live offer says. */
+  /** The text of each live offer. */
   readonly offers = new Map<string, string>();
 
   async near(words: readonly string[]): Promise<ReadonlyMap<string, NearText>> {

@@ -2,16 +2,16 @@ import type { SafetyCategory } from '../../../contract/lists/index.js';
 import type { BrowserSort, InfluencerFilterName } from '../../../contract/rules/influencer-filters.js';
 import { discoveryErrors } from './discovery.errors.js';
 
-/** Who is looked for. Within a list any option will do; every list that is named must be met. */
+/** The search criteria. Within a list any option will do; every given list must match. */
 export type BrowserFilter = Readonly<{
   lists: Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
-  /** Flags that nobody who is found may carry. */
+  /** Flags that exclude someone from the results. */
   exclude: readonly SafetyCategory[];
-  /** Words of the name, the handle or what they say of themselves. */
+  /** Words from the name, handle or bio. */
   text: string;
 }>;
 
-/** Where a page begins: after this value of the sort, and after this influencer among equals. */
+/** Keyset cursor: after this sort value, and after this influencer among ties. */
 export type Cursor = Readonly<{ value: string; id: string }>;
 
 const values: Readonly<Record<BrowserSort, RegExp>> = {
@@ -21,7 +21,7 @@ const values: Readonly<Record<BrowserSort, RegExp>> = {
   newest: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
 };
 
-/** The `next` of a page, read back. @throws discovery/bad-cursor when it comes from a page of another order */
+/** Parses a page's `next`. @throws discovery/bad-cursor when it comes from a page of another order */
 export function cursorFrom(text: string | undefined, sort: BrowserSort): Cursor | null {
   if (!text) return null;
   const [value = '', id = ''] = text.split('_');

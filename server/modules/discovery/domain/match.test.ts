@@ -20,7 +20,7 @@ const someOf = (list: InfluencerFilterName, max = 4) =>
   fc.uniqueArray(fc.constantFrom(...idsOf(list)), { maxLength: max });
 
 const isStep = ({ list }: Wish): boolean => list === 'engagement';
-/** This much engagement includes less. */
+/** A level of engagement includes the lower ones. */
 const stepsUpTo = (step: string | undefined): string[] =>
   idsOf('engagement').filter((id) => Number(id) <= Number(step ?? 0));
 

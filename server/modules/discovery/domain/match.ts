@@ -3,39 +3,39 @@ import { engagementSteps, type InfluencerFilterName } from '../../../contract/ru
 import { matchPoints } from '../../../contract/rules/match.js';
 import type { Targeting } from './targeting.js';
 
-/** One wish: having any of the options earns the points, once. */
+/** One wish: having any of the options earns its points, once. */
 export type Wish = Readonly<{ list: InfluencerFilterName; options: readonly string[]; points: number }>;
 
-/** What a brand or an offer is and where: the ids of its city and its category. */
+/** The city and category ids of a brand or offer. */
 export type Subject = Readonly<{ city: string; category: string }>;
 
-/** Whom a brand or an offer suits: the more of the wishes someone meets, the better. */
+/** The wishes of a brand or offer: the more of them someone meets, the better the match. */
 export type Target = Readonly<{
   wishes: readonly Wish[];
   /** The brand's own words. */
   words: readonly string[];
-  /** What words can be worth at most, those of the brand or of the offer. */
+  /** The most points that text similarity can add, for the brand's or the offer's words. */
   wordsAtMost: number;
 }>;
 
-/** The options someone has, list by list, as brands may see them. */
+/** Someone's options by list, as brands can see them. */
 export type Tastes = Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
 
-/** What the words of a bio are worth beside those of a brand or an offer, and in which words. */
+/** The points for similarity between a bio and a brand's or offer's text, and the matching words. */
 export type NearText = Readonly<{ points: number; because: string }>;
 
-/** Why a score is as high as it is: a wish that is met, with the options that meet it, or the words of a bio. */
+/** A reason for a score: a wish that is met, with its matching options, or words of the bio. */
 type MatchReason =
   | Readonly<{ kind: 'wish'; list: InfluencerFilterName; options: readonly string[]; points: number }>
   | Readonly<{ kind: 'words'; because: string; points: number }>;
 
 export type Match = Readonly<{
   score: number;
-  /** What nobody can exceed. */
+  /** The maximum. */
   of: number;
   /** They add up to the score. */
   reasons: readonly MatchReason[];
-  /** What is wanted and not met: with any of the options the score would be so much higher. */
+  /** A wish that isn't met: any of its options would add this many points. */
   missing: readonly Wish[];
 }>;
 
@@ -44,7 +44,7 @@ const wishesOf = (list: InfluencerFilterName, options: readonly string[]): Wish[
   return options.map((option) => ({ list, options: [option], points: matchPoints.option }));
 };
 
-/** Points for anyone, whichever brand asks. */
+/** Points that don't depend on the brand. */
 const ofEverybody: readonly Wish[] = [
   ...engagementSteps.map((step): Wish => ({
     list: 'engagement',
@@ -54,7 +54,7 @@ const ofEverybody: readonly Wish[] = [
   { list: 'profile', options: ['claimed'], points: matchPoints.claimed },
 ];
 
-/** Place and topic of the brand or the offer, what the brand wants, and what speaks for anybody. */
+/** The place and topic of the brand or offer, the brand's wishes, and general merits. */
 export function targetOf({ city, category }: Subject, { wanted, protectedWishes, words }: Targeting): Target {
   const lists = Object.entries(wanted) as [InfluencerFilterName, readonly string[]][];
   return {
@@ -70,7 +70,7 @@ export function targetOf({ city, category }: Subject, { wanted, protectedWishes,
   };
 }
 
-/** An offer speaks for itself: its own words count in place of the brand's. */
+/** An offer's own words replace the brand's. */
 export const targetOfOffer = (subject: Subject, targeting: Targeting): Target => ({
   ...targetOf(subject, { ...targeting, words: [] }),
   wordsAtMost: matchPoints.words,
@@ -80,7 +80,7 @@ const sum = (wishes: readonly Wish[]): number => wishes.reduce((total, { points 
 
 export const scoreAtMost = ({ wishes, wordsAtMost }: Target): number => sum(wishes) + wordsAtMost;
 
-/** What so many words of a brand or an offer are worth in a bio. */
+/** Points for this many matching words in a bio. */
 export const pointsOfWords = (count: number): number => Math.min(matchPoints.words, count * matchPoints.word);
 
 const metBy = ({ list, options }: Wish, tastes: Tastes): readonly string[] =>
@@ -88,13 +88,13 @@ const metBy = ({ list, options }: Wish, tastes: Tastes): readonly string[] =>
 
 const stepOf = ({ list, options: [step] }: Wish): number => (list === 'engagement' ? Number(step) : 0);
 
-/** What it would add: reaching a step of engagement reaches the lower ones too. */
+/** What it would add: reaching a level of engagement includes the lower ones. */
 const gainOf = (wish: Wish, unmet: readonly Wish[]): number =>
   wish.list === 'engagement'
     ? sum(unmet.filter((other) => other.list === 'engagement' && stepOf(other) <= stepOf(wish)))
     : wish.points;
 
-/** How well someone suits, why, and what would make them suit better. */
+/** How well someone matches, why, and what would improve the match. */
 export function matchOf(target: Target, tastes: Tastes, text: NearText | null): Match {
   const reasons: MatchReason[] = target.wishes.flatMap((wish) => {
     const options = metBy(wish, tastes);
@@ -110,16 +110,16 @@ export function matchOf(target: Target, tastes: Tastes, text: NearText | null): 
   };
 }
 
-/** Of each of these groups at least one wish is met. */
+/** At least one wish in each of these groups is met. */
 export type Way = readonly (readonly Wish[])[];
 
-/** So many of the wishes that are worth most are looked at one by one: with each of them, and without. */
+/** How many of the most valuable wishes are branched on, with and without each. */
 const lookedAt = 3;
 
 /**
- * Everyone with a score of `least` or more matches one of these ways, and few others do, so only the matches have to be scored.
- * Someone who lacks a valuable wish can lack little else, and the rest is put into groups that are worth more together than can
- * be lacked.
+ * Everyone scoring `least` or more matches one of these ways, and few others do, so only the matches have to be scored.
+ * Someone who lacks a valuable wish can lack little else, and the remaining wishes are grouped so that nobody can lack
+ * a whole group.
  */
 export function waysToReach(wishes: readonly Wish[], least: number): Way[] {
   const byPoints = wishes.toSorted((a, b) => b.points - a.points);
@@ -132,7 +132,7 @@ export function waysToReach(wishes: readonly Wish[], least: number): Way[] {
   return ways(0, sum(wishes) - least, []);
 }
 
-/** Someone who lacks no more than this meets at least one wish in each group. */
+/** Someone who lacks no more points than this meets at least one wish in each group. */
 function groupsOf(wishes: readonly Wish[], mayLack: number): Wish[][] {
   const groups: Wish[][] = [];
   let group: Wish[] = [];

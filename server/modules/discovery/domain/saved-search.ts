@@ -2,22 +2,22 @@ import type { BrowserSort, InfluencerFilterName } from '../../../contract/rules/
 import type { SafetyCategory } from '../../../contract/lists/index.js';
 import { type Actor, checkMember, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 
-/** What the address of a search says; only what narrows. */
+/** The parameters in a search's URL; only those that narrow it. */
 type SearchFilter = Readonly<
   Partial<Record<InfluencerFilterName, readonly string[]>> & {
     exclude?: readonly SafetyCategory[];
     q?: string;
     sort?: BrowserSort;
-    /** Of the brand's offers the one that they are to match. */
+    /** The brand's offer that influencers should match. */
     offer?: string;
-    /** `off`: with those as well whom the brand's own exclusions leave out. */
+    /** `off`: includes people whom the brand's own exclusions would leave out. */
     exclusions?: 'on' | 'off';
   }
 >;
 
 export type SearchDetails = Readonly<{ name: string; filter: SearchFilter }>;
 
-/** A search that a brand keeps, for everyone who works there. Names are unique within a brand, whatever their case. */
+/** A search saved for everyone in a brand. Names are unique within a brand, ignoring case. */
 export type SavedSearch = SearchDetails &
   Readonly<{ id: string; brandId: string; createdBy: string; createdAt: Date; updatedAt: Date; version: number }>;
 
@@ -29,7 +29,7 @@ export type SavedSearchEvent = DomainEvent<
 const happened = (name: SavedSearchEvent['name'], search: SavedSearch, actor: Actor, now: Date): SavedSearchEvent =>
   eventOf(name, { type: 'saved-search', id: search.id }, actor, now, { brandId: search.brandId, name: search.name });
 
-/** Only the brand's own people know of it. */
+/** Only the brand's own people can see it. */
 export const canSeeSearch = ({ brandId }: SavedSearch, actor: Actor): boolean =>
   actor.role === 'brand' && actor.profile?.uid === brandId;
 

@@ -4,7 +4,7 @@ import { protectedListOf, protectedLists, targetingLimits, wantedLists } from '.
 import { type Actor, checkMember, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { discoveryErrors } from './discovery.errors.js';
 
-/** A protected list that a brand has asked to count, and why. It stays on record who did so and when. */
+/** A protected list that a brand uses for scoring, and why. Who did so and when stays on record. */
 export type ProtectedWish = Readonly<{
   list: InfluencerFilterName;
   options: readonly string[];
@@ -13,7 +13,7 @@ export type ProtectedWish = Readonly<{
   askedAt: Date;
 }>;
 
-/** Whom a brand looks for, and whom it never wants to see. `version` is 0 while nothing has been said. */
+/** Whom a brand is looking for, and whom it never wants to see. `version` is 0 until it is set. */
 export type Targeting = Readonly<{
   brandId: string;
   wanted: Readonly<Partial<Record<InfluencerFilterName, readonly string[]>>>;
@@ -24,7 +24,7 @@ export type Targeting = Readonly<{
   version: number;
 }>;
 
-/** What a brand's people say about who they're looking for. */
+/** A brand's input about who they're looking for. */
 export type TargetingDetails = Pick<Targeting, 'wanted' | 'words'> &
   Readonly<{ protectedWishes: readonly Pick<ProtectedWish, 'list' | 'options' | 'reason'>[] }>;
 
@@ -57,8 +57,9 @@ const happened = (name: TargetingEvent['name'], targeting: Targeting, actor: Act
   });
 
 /**
- * Says again whom the brand looks for. A protected list counts only with its reason, which stays on record.
- * @throws identity/role-not-enough, discovery/protected-list, discovery/protected-word, discovery/reason-needed, discovery/too-much-wanted
+ * Replaces whom the brand is looking for. A protected list counts only with a reason, which stays on record.
+ * @throws identity/role-not-enough, discovery/protected-list, discovery/protected-word, discovery/reason-needed,
+ * discovery/too-much-wanted
  */
 export function changeTargeting(
   targeting: Targeting,
@@ -103,7 +104,7 @@ function checkWords(words: readonly string[]): void {
   }
 }
 
-/** Says again which flags nobody may carry whom the brand sees. @throws identity/role-not-enough */
+/** Replaces the flags that exclude people from the brand's results. @throws identity/role-not-enough */
 export function changeExclusions(
   targeting: Targeting,
   exclude: readonly SafetyCategory[],

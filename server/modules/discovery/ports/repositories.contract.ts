@@ -18,7 +18,7 @@ const memberOf = (brandId: string): Actor => ({
   memberRole: 'member',
 });
 
-/** What every SavedSearchRepository promises. */
+/** The contract of every SavedSearchRepository. */
 export function savedSearchRepositoryContract(searches: () => SavedSearchRepository): void {
   const saved = (brandId: string, name = brunch.name) =>
     searches().save(...keepSearch(brandId, { ...brunch, name }, memberOf(brandId), now));
@@ -83,7 +83,7 @@ const wishes = {
 } as const;
 const ownerOf = (brandId: string): Actor => ({ ...memberOf(brandId), memberRole: 'owner' });
 
-/** What every TargetingRepository promises. */
+/** The contract of every TargetingRepository. */
 export function targetingRepositoryContract(targetings: () => TargetingRepository): void {
   it('has nothing of a brand that has said nothing', async () => {
     const brandId = newId();
@@ -111,13 +111,13 @@ export function targetingRepositoryContract(targetings: () => TargetingRepositor
 
 type Bios = Readonly<{
   similarity: () => TextSimilarity;
-  /** Stores someone with this bio, and answers their id. */
+  /** Stores someone with this bio, and returns their id. */
   store: (bio: string) => Promise<string>;
-  /** Stores an offer, live unless said otherwise, and answers its id. */
+  /** Stores an offer, live by default, and returns its id. */
   storeOffer: (title: string, gives: string, state?: 'draft' | 'live') => Promise<string>;
 }>;
 
-/** What every TextSimilarity promises. */
+/** The contract of every TextSimilarity. */
 export function textSimilarityContract({ similarity, store, storeOffer }: Bios): void {
   it('gives points for each word of a bio, and says which', async () => {
     const baker = await store('I bake sourdough, and eat pistachios.');

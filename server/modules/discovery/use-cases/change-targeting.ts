@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { changeExclusions, changeTargeting, type Targeting, type TargetingDetails } from '../domain/targeting.js';
 import type { TargetingRepository } from '../ports/repositories.js';
 
-/** A brand says whom it looks for. */
+/** A brand sets whom it is looking for. */
 export class ChangeTargeting {
   constructor(
     private readonly targetings: TargetingRepository,
@@ -17,7 +17,7 @@ export class ChangeTargeting {
   }
 }
 
-/** A brand says whom it never wants to see. */
+/** A brand sets whom it never wants to see. */
 export class ChangeExclusions {
   constructor(
     private readonly targetings: TargetingRepository,

@@ -10,7 +10,7 @@ import {
 } from '../domain/saved-search.js';
 import type { SavedSearchRepository } from '../ports/repositories.js';
 
-/** A brand keeps a search to come back to. */
+/** A brand saves a search for later. */
 export class KeepSearch {
   constructor(
     private readonly searches: SavedSearchRepository,
@@ -23,7 +23,7 @@ export class KeepSearch {
   }
 }
 
-/** A brand gives a search another name, or another meaning. */
+/** A brand renames or changes a saved search. */
 export class ChangeSearch {
   constructor(
     private readonly searches: SavedSearchRepository,
@@ -39,7 +39,7 @@ export class ChangeSearch {
   }
 }
 
-/** A brand needs a search no more. */
+/** A brand deletes a saved search. */
 export class RemoveSearch {
   constructor(
     private readonly searches: SavedSearchRepository,

@@ -1,12 +1,16 @@
-import { anAwaitedCollab, brandId, daysAfter, monday, visitAt } from '../../../../test/support/collabs.js';
+import { anAwaitedCollab, brandId, monday, visitAt } from '../../../../test/support/collabs.js';
 import { FixedClock } from '../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
+import { Database } from '../../../shared/db/index.js';
 import { newId } from '../../../shared/kernel/index.js';
-import { CollabsApi, StepBill } from '../../collabs/index.js';
+import { CollabsApi, StepBill, StepCollab } from '../../collabs/index.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
+import { doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
 import { CollabVisits } from './modules/neighbours.js';
+import { SqlDoorActions } from './persistence/sql-door-actions.js';
+import { SqlCheckInKeys } from './persistence/sql-check-in-keys.js';
 import { TypeOrmCheckInLinkRepository } from './persistence/typeorm-check-in-link.repository.js';
 
 const clock = new FixedClock(visitAt);
@@ -14,12 +18,33 @@ let database: TestDatabase;
 let world: ReturnType<typeof storedCollabs>;
 let visits: CollabVisits;
 
+/** Records queries, and PostgreSQL's plans without sequential scans, if possible. */
+class WatchedDatabase extends Database {
+  readonly plans: string[] = [];
+
+  override async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    await this.inTransaction(async () => {
+      await super.rows('set local enable_seqscan = off');
+      this.plans.push(JSON.stringify(await super.rows(`explain ${text}`, values)));
+    });
+    return super.rows<Row>(text, values);
+  }
+}
+
+function visitsOn({ collabs, collabQueries, showFoodRisks, offerQueries }: ReturnType<typeof storedCollabs>) {
+  const [bills, steps] = [new StepBill(collabs, clock), new StepCollab(collabs, clock)];
+  const keys = new SqlCheckInKeys(database.db);
+  return new CollabVisits(
+    new CollabsApi(collabs, collabQueries, showFoodRisks(clock), bills, steps, clock),
+    offerQueries,
+    keys,
+  );
+}
+
 beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
-  const bills = new StepBill(world.collabs, clock);
-  const api = new CollabsApi(world.collabs, world.collabQueries, world.showFoodRisks(clock), bills, clock);
-  visits = new CollabVisits(api, world.offerQueries);
+  visits = visitsOn(world);
 });
 beforeEach(async () => {
   clock.set(visitAt);
@@ -27,7 +52,7 @@ beforeEach(async () => {
 });
 afterAll(() => database?.close());
 
-/** Awaited at this venue; a pair has one open Collab at most, so each has an influencer of its own. */
+/** Expected at this venue; a pair has at most one open Collab, so each has its own influencer. */
 async function store(
   collab: ReturnType<typeof anAwaitedCollab>,
   guest: { name: string; handle: string },
@@ -43,32 +68,59 @@ async function store(
     [influencer, guest.name, guest.handle, monday],
   );
 }
+const listed = () => visits.between(brandId, visitAt, visitAt);
 const someone = () => ({ name: 'Amara Osei', handle: `amara.${newId()}` });
 
 describe('TypeOrmCheckInLinkRepository', () =>
   checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));
 
+describe('SqlDoorActions', () =>
+  doorActionsContract(() => ({
+    actions: new SqlDoorActions(database.db),
+    collabId: async () => {
+      const collab = anAwaitedCollab();
+      await store(collab, someone(), null);
+      return collab.id;
+    },
+  })));
+
 describe('CollabVisits', () => {
   visitsContract(() => ({ visits, prepare: store }));
 
-  it('are those that begin within two days, or began within two', async () => {
+  it('name what must not be served, and whom to call', async () => {
+    const collab = anAwaitedCollab(4, { contactOnTheDay: 'Maya at the bar', included: 'Wine by the glass' });
+    await store(collab, someone(), null);
+    const guests = [{ name: 'Tom', chosen: ['nuts'], other: null }];
+    await world.foodRiskAnswers.keep({ collabId: collab.id, guests, toldAt: monday });
+    const included = `${collab.terms.gives}\nWine by the glass`;
+    expect(await listed()).toMatchObject([{ callWho: 'Maya at the bar', included, risks: { open: true, guests } }]);
+  });
+
+  it('are read by index, in as many statements for many as for one', async () => {
+    const watched = new WatchedDatabase(database.source);
+    const read = async () => {
+      watched.plans.splice(0);
+      const { length } = await visitsOn(storedCollabs({ db: watched, outbox: database.outbox })).between(brandId, visitAt, visitAt);
+      return { length, statements: watched.plans.length };
+    };
     await store(anAwaitedCollab(), someone(), null);
-    for (const [days, there] of [[-2.1, 0], [-2, 1], [0, 1], [2, 1], [2.1, 0]] as const) {
-      clock.set(daysAfter(visitAt, days));
-      expect(await visits.ofNow(brandId)).toHaveLength(there);
-    }
+    const one = await read();
+    for (let guest = 0; guest < 9; guest++) await store(anAwaitedCollab(), someone(), newId());
+    expect([one.length, await read()]).toEqual([1, { length: 10, statements: one.statements }]);
+    for (const plan of watched.plans) expect(plan).not.toContain('Seq Scan');
   }); // prettier-ignore
 
   it('keep who is in, whatever has become of the Collab since', async () => {
     const guest = { checkedInAt: visitAt, checkedInBy: 'venue' } as const;
     await store({ ...anAwaitedCollab(), ...guest, stage: 6, outcome: 'completed' }, someone(), null);
-    expect(await visits.ofNow(brandId)).toMatchObject([{ checkedInAt: visitAt }]);
+    expect(await listed()).toMatchObject([{ checkedInAt: visitAt, status: 'in' }]);
   });
 
-  it('leave out what has ended or is not agreed', async () => {
+  it('keep what was cancelled, and leave out what is not agreed or has ended otherwise', async () => {
     await store({ ...anAwaitedCollab(), outcome: 'cancelled' }, someone(), null);
+    await store({ ...anAwaitedCollab(), outcome: 'no_show' }, someone(), null);
     await store({ ...anAwaitedCollab(), stage: 5 }, someone(), null);
     await store(anAwaitedCollab(3), someone(), null);
-    expect(await visits.ofNow(brandId)).toEqual([]);
+    expect(await listed()).toMatchObject([{ status: 'cancelled' }]);
   });
 });

@@ -1,14 +1,23 @@
 import { brandId, visitAt } from '../../../../test/support/collabs.js';
+import { aDoorVisit } from '../../../../test/support/door.js';
 import { FixedClock } from '../../../../test/support/core.js';
+import { newId } from '../../../shared/kernel/index.js';
 import { capPenceOf } from '../../../contract/rules/bill.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
+import { doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
-import { InMemoryCheckInLinkRepository, InMemoryVisits } from './in-memory-door.js';
+import { InMemoryCheckInLinkRepository, InMemoryDoorActions, InMemoryVisits } from './in-memory-door.js';
 
 describe('InMemoryCheckInLinkRepository', () => {
   let repository: InMemoryCheckInLinkRepository;
   beforeEach(() => void (repository = new InMemoryCheckInLinkRepository()));
   checkInLinkRepositoryContract(() => repository);
+});
+
+describe('InMemoryDoorActions', () => {
+  let actions: InMemoryDoorActions;
+  beforeEach(() => void (actions = new InMemoryDoorActions()));
+  doorActionsContract(() => ({ actions, collabId: async () => newId() }));
 });
 
 describe('InMemoryVisits', () => {
@@ -18,22 +27,19 @@ describe('InMemoryVisits', () => {
   visitsContract(() => ({
     visits,
     prepare: async ({ id, terms, note }, guest, venueId) => {
-      const { venue, guests, title } = terms;
-      const opensAt = new Date(visitAt.getTime() - 2 * 60 * 60 * 1_000);
+      const { venue, guests, title, gives } = terms;
       visits.add({
+        ...aDoorVisit(),
+        ...guest,
         collabId: id,
         venueId,
         venue,
-        visitAt,
-        opensAt,
-        checkedInAt: null,
-        ...guest,
-        avatarPath: null,
         guests,
         title,
+        included: gives,
         note,
+        handoffNote: '',
         capPence: capPenceOf(terms),
-        bill: null,
       });
     },
   }));

@@ -1,11 +1,13 @@
 import { divideBill, type StandingBill } from '../../../contract/rules/bill.js';
-import { hoursAfter } from '../../../contract/rules/london-time.js';
+import { doorTimes } from '../../../contract/rules/deadlines.js';
 import type { CheckInLink } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
+import type { DoorAction, DoorConflict } from '../domain/door-action.js';
 import { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
+import { DoorActions } from '../ports/door-actions.js';
 import { type Actor, DomainError } from '../../../shared/kernel/index.js';
-import type { DoorVisit, PartyRisks } from '../domain/door.js';
-import { Visits } from '../ports/neighbours.js';
+import { type DoorVisit, oldestAge } from '../domain/door.js';
+import { type AwaitedVisit, Visits } from '../ports/neighbours.js';
 
 export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
   private readonly links = new Map<string, CheckInLink>();
@@ -36,13 +38,57 @@ export class InMemoryCheckInLinkRepository extends CheckInLinkRepository {
   }
 }
 
+export class InMemoryDoorActions extends DoorActions {
+  private readonly actions = new Map<string, DoorAction>();
+
+  async find(id: string): Promise<DoorAction | null> {
+    return this.actions.get(id) ?? null;
+  }
+
+  async keep(action: DoorAction): Promise<void> {
+    const { id, collabId, nonce } = action;
+    if (this.actions.has(id) || (nonce && (await this.hasOpened(collabId, nonce)))) throw doorErrors.busy();
+    this.actions.set(action.id, action);
+  }
+
+  async lastDone(collabId: string, kind: DoorAction['kind']): Promise<DoorAction | null> {
+    return this.done(collabId, kind).at(-1) ?? null;
+  }
+
+  async hasOpened(collabId: string, nonce: string): Promise<boolean> {
+    return this.all.some((action) => action.collabId === collabId && action.nonce === nonce);
+  }
+
+  async conflictsOf(brandId: string, since: Date, linkId?: string): Promise<readonly DoorConflict[]> {
+    return this.all
+      .filter((action) => action.brandId === brandId && action.outcome === 'conflict' && action.receivedAt >= since)
+      .map((action) => ({ action, first: this.done(action.collabId, 'check-in')[0] }))
+      .filter(({ action, first }) => !linkId || linkId === action.linkId || linkId === first?.linkId)
+      .map(({ action: { id, collabId, venueId, kind, code, detail, at }, first }) => ({
+        ...{ id, collabId, venueId, kind, code, detail, at },
+        ...{ otherAt: first?.at ?? null, otherVenueId: first?.venueId ?? null },
+      }))
+      .toReversed();
+  }
+
+  private get all(): readonly DoorAction[] {
+    return [...this.actions.values()];
+  }
+
+  /** The earliest first. */
+  private done(id: string, done: DoorAction['kind']): readonly DoorAction[] {
+    return this.all
+      .filter(({ collabId, kind, outcome }) => collabId === id && kind === done && outcome === 'done')
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  }
+}
+
 const wrongStep = () =>
   new DomainError('conflict', 'collabs/wrong-step', 'You can’t do this at this point of the Collab.', {});
 
 /** The visits of one brand. */
 export class InMemoryVisits extends Visits {
   private readonly visits = new Map<string, DoorVisit>();
-  private readonly risks = new Map<string, PartyRisks>();
 
   constructor(
     private readonly brandId: string,
@@ -51,28 +97,46 @@ export class InMemoryVisits extends Visits {
     super();
   }
 
-  add(visit: DoorVisit, { own, guests }: Pick<PartyRisks, 'own' | 'guests'> = { own: null, guests: [] }): void {
+  add(visit: DoorVisit): void {
     this.visits.set(visit.collabId, visit);
-    this.risks.set(visit.collabId, { open: true, until: hoursAfter(visit.visitAt, 12), own, guests });
   }
 
-  async risksOf(_actor: Actor, collabId: string): Promise<PartyRisks> {
-    return this.risks.get(collabId)!;
+  async between(brandId: string, from: Date, until: Date): Promise<readonly DoorVisit[]> {
+    const all = brandId === this.brandId ? [...this.visits.values()] : [];
+    return all.filter(({ visitAt }) => visitAt >= from && visitAt <= until);
   }
 
-  async ofNow(brandId: string): Promise<readonly DoorVisit[]> {
-    return brandId === this.brandId ? [...this.visits.values()] : [];
+  async of(brandId: string, collabIds: readonly string[]): Promise<readonly DoorVisit[]> {
+    return brandId === this.brandId ? collabIds.flatMap((id) => this.visits.get(id) ?? []) : [];
   }
 
   async checkAwaited(_actor: Actor, collabId: string): Promise<void> {
-    if (this.visits.get(collabId)?.checkedInAt !== null) throw wrongStep();
+    if (this.visits.get(collabId)?.status !== 'awaited') throw wrongStep();
   }
 
-  async checkIn(actor: Actor, collabId: string): Promise<Date> {
+  async awaited(_actor: Actor, collabId: string): Promise<AwaitedVisit> {
+    const visit = this.visits.get(collabId);
+    if (visit?.checkedInAt !== null) throw wrongStep();
+    return { venueId: visit.venueId, closesAt: doorTimes(visit.visitAt).closes };
+  }
+
+  async arrive(actor: Actor, collabId: string, at: Date): Promise<Readonly<{ wasIn: boolean }>> {
+    const visit = this.visits.get(collabId)!;
+    const wasIn = visit.checkedInAt !== null;
+    if (!wasIn) await this.checkAwaited(actor, collabId);
+    const checkedInAt = visit.checkedInAt && visit.checkedInAt < at ? visit.checkedInAt : at;
+    this.visits.set(collabId, { ...visit, checkedInAt, status: 'in' });
+    return { wasIn };
+  }
+
+  async expectLater(actor: Actor, collabId: string, minutes: number, at: Date): Promise<void> {
     await this.checkAwaited(actor, collabId);
-    const checkedInAt = this.clock.now();
-    this.visits.set(collabId, { ...this.visits.get(collabId)!, checkedInAt });
-    return checkedInAt;
+    this.visits.set(collabId, { ...this.visits.get(collabId)!, runningLate: { minutes, at: at.toISOString() } });
+  }
+
+  async claimNoShow(actor: Actor, collabId: string): Promise<void> {
+    await this.checkAwaited(actor, collabId);
+    this.visits.set(collabId, { ...this.visits.get(collabId)!, status: 'no-show-claimed' });
   }
 
   async typeBill(_actor: Actor, collabId: string, pence: number): Promise<StandingBill> {
@@ -89,7 +153,7 @@ const windowMs = 60_000;
 const windowsRemembered = 60;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Remembers what it has given out, where the other derives it; its PINs and codes can be foretold. */
+/** Stores what it has issued, where the real adapter derives it; its PINs and codes are predictable. */
 export class InMemoryCheckInSecrets extends CheckInSecrets {
   private readonly given: string[] = [];
   private pins = 0;
@@ -102,7 +166,9 @@ export class InMemoryCheckInSecrets extends CheckInSecrets {
   ageOf(code: string, collabId: string, now: Date): number | null {
     const window = Math.floor(now.getTime() / windowMs);
     const typed = code.toUpperCase().replaceAll(' ', '');
-    for (let age = 0; age <= windowsRemembered; age++) if (this.codeIn(collabId, window - age) === typed) return age;
+    if (typed.length < 4) return null;
+    const remembered = typed.length < 8 ? oldestAge : windowsRemembered;
+    for (let age = 0; age <= remembered; age++) if (this.codeIn(collabId, window - age).endsWith(typed)) return age;
     return null;
   }
 
@@ -127,14 +193,18 @@ export class InMemoryCheckInSecrets extends CheckInSecrets {
     return `signed-${this.placeOf(`pass ${endsAt.getTime()} ${what}`)}`;
   }
 
-  isSigned(signature: string, what: string, now: Date): boolean {
+  endOf(signature: string, what: string, now: Date): Date | null {
     const said = this.given.find((_, place) => signature === `signed-${place}`)?.match(/^pass (\d+) (.*)$/s);
-    return said?.[2] === what && Number(said[1]) > now.getTime();
+    return said?.[2] === what && Number(said[1]) > now.getTime() ? new Date(Number(said[1])) : null;
+  }
+
+  keyFor(linkId: string, pinHash: string): string {
+    return btoa(String(this.placeOf(`phone ${linkId} ${pinHash}`)).padStart(32, '0'));
   }
 
   private codeIn(collabId: string, window: number): string {
-    const place = this.placeOf(`code ${collabId} ${window}`);
-    return Array.from({ length: 8 }, (_, digit) => alphabet[Math.floor(place / 32 ** digit) % 32]).join('');
+    const place = this.placeOf(`code ${collabId} ${window}`) + 1;
+    return Array.from({ length: 8 }, (_, digit) => alphabet[Math.floor(place / 32 ** (7 - digit)) % 32]).join('');
   }
 
   private placeOf(what: string): number {

@@ -2,11 +2,11 @@ import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { doorErrors } from './door.errors.js';
 
-/** A link with which the people of a venue check influencers in, without an account of their own. */
+/** A link with which a venue's staff check influencers in, without an account. */
 export type CheckInLink = Readonly<{
   id: string;
   brandId: string;
-  /** Null is for all places of the brand. */
+  /** Null means all the brand's places. */
   venueId: string | null;
   pinHash: string;
   /** Wrong PINs in a row. */
@@ -20,7 +20,7 @@ export type CheckInLink = Readonly<{
 const triesAllowed = 5;
 const lockedHours = 0.25;
 
-/** How long a phone at the door works once the PIN has been typed. */
+/** How long a phone at the door stays signed in after the PIN. */
 export const passHours = 12;
 
 export const makeLink = (brandId: string, venueId: string | null, actor: Actor, now: Date): CheckInLink => ({
@@ -35,7 +35,7 @@ export const makeLink = (brandId: string, venueId: string | null, actor: Actor, 
   version: 0,
 });
 
-/** The link with a new PIN: phones that were let in with the old one have to ask again. */
+/** The link with a new PIN, which signs out phones that used the old one. */
 export const withPin = (link: CheckInLink, pinHash: string): CheckInLink => ({
   ...link,
   pinHash,
@@ -44,8 +44,8 @@ export const withPin = (link: CheckInLink, pinHash: string): CheckInLink => ({
 });
 
 /**
- * Someone types a PIN. Answers the link as it is afterwards, which has to be stored before the answer counts, so that many
- * guesses at once are one guess. @throws collabs/pin-locked after five wrong ones, for a quarter of an hour
+ * Checks a PIN. Returns the updated link, which has to be stored before the result is used, so that concurrent guesses
+ * count as one. @throws collabs/pin-locked after five wrong ones, for 15 minutes
  */
 export function tryPin(link: CheckInLink, isRight: boolean, now: Date): CheckInLink {
   if (link.lockedUntil && now < link.lockedUntil) throw doorErrors.pinLocked(link.lockedUntil);

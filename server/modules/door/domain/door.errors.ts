@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
-/** The codes say `collabs/`, as they did before the door was a module of its own: clients match on them. */
+/** The codes start with `collabs/`, as they did before the door became its own module: clients match on them. */
 export const doorErrors = {
   notFound: () => new DomainError('not-found', 'collabs/door-not-found', 'This check-in link does not work any more.'),
   busy: () =>
@@ -11,12 +11,55 @@ export const doorErrors = {
     new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please wait a quarter of an hour.', {
       until: until.toISOString(),
     }),
+  actionIncomplete: () =>
+    new DomainError('invalid', 'collabs/action-incomplete', 'Something is missing from what this phone sent.'),
+  alreadyIn: () => new DomainError('conflict', 'collabs/code-used', 'Someone else has already checked this guest in.'),
+  visitCancelled: () =>
+    new DomainError('conflict', 'collabs/visit-cancelled', 'This visit was cancelled. Please ask the brand.'),
+  noShowClaimed: () =>
+    new DomainError(
+      'conflict',
+      'collabs/no-show-claimed',
+      'This guest was reported as a no-show. Please ask the brand.',
+    ),
+  billNewer: () =>
+    new DomainError('conflict', 'collabs/bill-newer', 'Someone has entered another bill for this guest since.'),
+  codeForged: () =>
+    new DomainError(
+      'conflict',
+      'collabs/code-forged',
+      'This code isn’t signed by the guest’s phone. Check them in by name.',
+    ),
+  codeRetired: () =>
+    new DomainError(
+      'conflict',
+      'collabs/code-retired',
+      'The guest’s code is on another phone of theirs now. Ask for that one.',
+    ),
+  clocksApart: () =>
+    new DomainError(
+      'conflict',
+      'collabs/clocks-apart',
+      'The guest’s phone and ours show different times. Check them in by name.',
+    ),
+  codeUnclear: () =>
+    new DomainError(
+      'conflict',
+      'collabs/code-unclear',
+      'More than one code ends like this. Type all eight characters.',
+    ),
   guestUnknown: () =>
     new DomainError('not-found', 'collabs/guest-unknown', 'This visit isn’t one of this door’s, or is over.'),
   codeUnknown: () =>
     new DomainError('conflict', 'collabs/code-unknown', 'Nobody who is expected here has this code. Please check it.'),
   codeOld: () =>
     new DomainError('conflict', 'collabs/code-old', 'This code has run out. Please ask for the one shown now.'),
+  keyUnreadable: () =>
+    new DomainError('invalid', 'collabs/check-in-key-unreadable', 'This isn’t a key that the door can check.', {
+      errors: { publicKey: 'Please send a P-256 public key as SPKI in Base64.' },
+    }),
+  keyInUse: () =>
+    new DomainError('conflict', 'collabs/check-in-key-in-use', 'Another phone shows the code for this visit.'),
   codeElsewhere: (venue: string) =>
     new DomainError('conflict', 'collabs/code-elsewhere', `This visit is not here, but at ${venue}.`, { venue }),
   codeUsed: (name: string, at: Date) =>

@@ -1,26 +1,12 @@
 import { brandActor, brandId, monday, visitAt } from '../../../../test/support/collabs.js';
+import { aDoorVisit } from '../../../../test/support/door.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { makeLink, tryPin } from './check-in-link.js';
-import { checkHere, doorActor, type DoorVisit, guestsAt, visitOfCode } from './door.js';
+import { checkHere, comingTo, doorActor, isReached, listedAround, visitOfCode } from './door.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 
 const venueId = newId();
-const visit: DoorVisit = {
-  collabId: newId(),
-  venueId,
-  venue: 'Ember & Rye, Shoreditch',
-  visitAt,
-  opensAt: hoursAfter(visitAt, -2),
-  checkedInAt: null,
-  name: 'Amara Osei',
-  handle: 'amara.eats',
-  avatarPath: null,
-  guests: 1,
-  title: 'Tasting menu',
-  note: '',
-  capPence: 12_000,
-  bill: null,
-};
+const visit = aDoorVisit({ venueId });
 const link = makeLink(brandId, venueId, brandActor, monday);
 const anotherVenue = makeLink(brandId, newId(), brandActor, monday);
 const everywhere = makeLink(brandId, null, brandActor, monday);
@@ -43,6 +29,11 @@ describe('whose code it is', () => {
     expect(() => visitOfCode([who], at, aged(age), now)).toThrow(expect.objectContaining({ code }));
   });
 
+  it('nobody’s, while it could be that of two', () => {
+    const two = [visit, aDoorVisit({ venueId })];
+    expect(() => visitOfCode(two, link, () => 0, visitAt)).toThrow(expect.objectContaining({ code: 'collabs/code-unclear' }));
+  }); // prettier-ignore
+
   it('the person who checks in acts for the brand', () => {
     expect(doorActor(link)).toEqual({
       userId: `door:${link.id}`,
@@ -52,19 +43,38 @@ describe('whose code it is', () => {
   });
 });
 
-describe('whose bill a door may type', () => {
-  const guest = { ...visit, checkedInAt: visitAt };
+describe('what a door lists', () => {
+  it.each([
+    ['in winter', '2026-11-26T19:00:00Z', '2026-11-26T00:00:00Z', '2026-11-27T23:59:59.999Z'],
+    ['in summer, by UK days', '2027-06-10T23:30:00Z', '2027-06-10T11:30:00Z', '2027-06-12T22:59:59.999Z'],
+    ['after midnight, with the evening before', '2026-11-27T02:00:00Z', '2026-11-26T14:00:00Z', '2026-11-28T23:59:59.999Z'],
+    ['on the day before the clocks change', '2027-03-27T12:00:00Z', '2027-03-27T00:00:00Z', '2027-03-28T22:59:59.999Z'],
+  ])('today, tomorrow and the last twelve hours: %s', (_, now, from, until) => {
+    expect(listedAround(new Date(now))).toEqual({ from: new Date(from), until: new Date(until) });
+  }); // prettier-ignore
 
-  it('that of a guest who is in, at its own venue', () => {
-    expect([link, everywhere, anotherVenue].map((at) => guestsAt([guest, visit], at))).toEqual([[guest], [guest], []]);
-    for (const at of [link, everywhere]) expect(() => checkHere([guest], at, guest.collabId)).not.toThrow();
+  it('and does something about visits from two days before until two days after', () => {
+    for (const [hours, reached] of [[-48.1, false], [-48, true], [48, true], [48.1, false]] as const)
+      expect(isReached(visit, hoursAfter(visitAt, hours))).toBe(reached);
+  }); // prettier-ignore
+});
+
+describe('which visits are a door’s', () => {
+  it('those at its own venue, or at none that is named', () => {
+    const nowhere = aDoorVisit();
+    expect([link, everywhere, anotherVenue].map((at) => comingTo([visit, nowhere], at))).toEqual([
+      [visit, nowhere],
+      [visit, nowhere],
+      [nowhere],
+    ]);
+    for (const at of [link, everywhere]) expect(() => checkHere([visit], at, visit.collabId)).not.toThrow();
   });
 
   it.each([
-    ['collabs/code-elsewhere', anotherVenue, guest.collabId],
+    ['collabs/code-elsewhere', anotherVenue, visit.collabId],
     ['collabs/guest-unknown', link, newId()],
   ])('%s', (code, at, collabId) => {
-    expect(() => checkHere([guest], at, collabId)).toThrow(expect.objectContaining({ code }));
+    expect(() => checkHere([visit], at, collabId)).toThrow(expect.objectContaining({ code }));
   });
 });
 

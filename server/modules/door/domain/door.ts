@@ -1,5 +1,6 @@
 import type { StandingBill } from '../../../contract/rules/bill.js';
 import type { Choice } from '../../../contract/rules/choice.js';
+import { hoursAfter, londonDaysAfter, londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { CheckInLink } from './check-in-link.js';
 import { doorErrors } from './door.errors.js';
@@ -10,44 +11,90 @@ export type DoorVisit = Readonly<{
   venueId: string | null;
   venue: string;
   visitAt: Date;
-  /** From when the guest can be checked in. */
+  /** The check-in window. */
   opensAt: Date;
+  closesAt: Date;
+  status: 'awaited' | 'in' | 'no-show-claimed' | 'cancelled';
   checkedInAt: Date | null;
+  /** What the guest said about being late, and when. */
+  runningLate: Readonly<{ minutes: number; at: string }> | null;
   name: string;
   handle: string;
   avatarPath: string | null;
   guests: number;
   title: string;
+  /** What the offer includes, and the contact on the day; empty if the brand hasn't said. */
+  included: string;
+  callWho: string;
   note: string;
+  /** The brand’s note for the people at the door. */
+  handoffNote: string;
+  risks: PartyRisks;
+  /** The public key of the guest’s codes: SPKI in Base64. */
+  publicKeys: readonly string[];
   /** The most that the offer covers of the bill, in pence. */
   capPence: number;
-  /** Null until it is typed. */
+  /** Null until it is entered. */
   bill: StandingBill | null;
 }>;
 
-/** What nobody of this party must be served, for as long as that concerns the door. */
+/** Food risks of this party, for as long as the door needs them. */
 export type PartyRisks = Readonly<{
   open: boolean;
   until: Date | null;
-  /** Null where the guest has not said. */
+  /** Null if the guest hasn't answered. */
   own: Choice<string> | null;
   guests: readonly (Choice<string> & Readonly<{ name: string }>)[];
 }>;
 
-/** How many codes ago a code was shown: 0 is the present one. Null when it never was. */
+/** The maximum number of visits sent to a phone. */
+export const mostVisits = 200;
+
+const hoursBehind = 12;
+const reachHours = 48;
+
+/**
+ * The range of start times that a phone stores: today's and tomorrow's visits, and those of a night that isn't over.
+ */
+export function listedAround(now: Date): Readonly<{ from: Date; until: Date }> {
+  const today = momentOf({ date: londonTimeAt(now).date, time: '00:00' })!;
+  const until = new Date(londonDaysAfter(today, 2).getTime() - 1);
+  const nightBefore = hoursAfter(now, -hoursBehind);
+  return { from: nightBefore < today ? nightBefore : today, until };
+}
+
+/** The range of start times for which a door can still do something. */
+export const reachedAround = (now: Date): Readonly<{ from: Date; until: Date }> => ({
+  from: hoursAfter(now, -reachHours),
+  until: hoursAfter(now, reachHours),
+});
+
+/** Whether a door can still do something about this visit. */
+export function isReached({ visitAt }: DoorVisit, now: Date): boolean {
+  const { from, until } = reachedAround(now);
+  return visitAt >= from && visitAt <= until;
+}
+
+/** The visits for this door. */
+export const comingTo = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
+  visits.filter((visit) => !isElsewhere(visit, link));
+
+/** The age of a shown code, in codes: 0 is the current one. Null if it was never shown. */
 export type AgeOf = (collabId: string) => number | null;
 
-/** A code is good while it is shown, and as long again. */
-const oldestAge = 1;
+/** A code is valid while it is shown, and for as long again. */
+export const oldestAge = 1;
+
+/** @throws collabs/code-unknown, collabs/code-old */
+export function checkAge(age: number | null): void {
+  if (age === null) throw doorErrors.codeUnknown();
+  if (age > oldestAge) throw doorErrors.codeOld();
+}
 
 const isElsewhere = ({ venueId }: DoorVisit, link: Pick<CheckInLink, 'venueId'>): boolean =>
   link.venueId !== null && venueId !== null && venueId !== link.venueId;
 
-/** Everyone checked in here. */
-export const guestsAt = (visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>): DoorVisit[] =>
-  visits.filter((visit) => visit.checkedInAt !== null && !isElsewhere(visit, link));
-
-/** That this door has to do with this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
+/** Checks that this door is responsible for this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
 export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 'venueId'>, collabId: string): void {
   const visit = visits.find((each) => each.collabId === collabId);
   if (!visit) throw doorErrors.guestUnknown();
@@ -55,8 +102,9 @@ export function checkHere(visits: readonly DoorVisit[], link: Pick<CheckInLink, 
 }
 
 /**
- * Whose code it is.
- * @throws collabs/code-unknown, collabs/code-old, collabs/code-elsewhere, collabs/code-used, collabs/code-early
+ * The visit that this code belongs to; for a partial code, only if it is unambiguous.
+ * @throws collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere, collabs/code-used,
+ * collabs/code-early
  */
 export function visitOfCode(
   visits: readonly DoorVisit[],
@@ -64,17 +112,21 @@ export function visitOfCode(
   ageOf: AgeOf,
   now: Date,
 ): DoorVisit {
-  const found = visits.map((visit) => ({ visit, age: ageOf(visit.collabId) })).find(({ age }) => age !== null);
+  const [found, another] = visits.flatMap((each) => {
+    const age = ageOf(each.collabId);
+    return age === null ? [] : [{ visit: each, age }];
+  });
   if (!found) throw doorErrors.codeUnknown();
+  if (another) throw doorErrors.codeUnclear();
   const { visit, age } = found;
-  if (age! > oldestAge) throw doorErrors.codeOld();
+  checkAge(age);
   if (isElsewhere(visit, link)) throw doorErrors.codeElsewhere(visit.venue);
   if (visit.checkedInAt) throw doorErrors.codeUsed(visit.name, visit.checkedInAt);
   if (now < visit.opensAt) throw doorErrors.codeEarly(visit.visitAt);
   return visit;
 }
 
-/** Who acts when a phone at the door checks someone in: the brand, through this link. */
+/** The actor for a check-in by a phone at the door: the brand, through this link. */
 export const doorActor = ({ id, brandId }: CheckInLink): Actor => ({
   userId: `door:${id}`,
   role: 'brand',

@@ -6,7 +6,7 @@ import type { CheckInSecrets, CheckInLinkRepository } from './check-in-links.js'
 const now = new Date('2026-11-23T19:00:10Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-/** What every CheckInSecrets promises. */
+/** The contract of every CheckInSecrets. */
 export function checkInSecretsContract(secrets: () => CheckInSecrets): void {
   it('shows a code of eight characters that changes when it ends, and knows how old each is for an hour', () => {
     const collabId = newId();
@@ -18,6 +18,9 @@ export function checkInSecretsContract(secrets: () => CheckInSecrets): void {
     expect([now, endsAt, after(3_700)].map((at) => secrets().ageOf(code, collabId, at))).toEqual([0, 1, null]);
     expect(secrets().ageOf(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`, collabId, now)).toBe(0);
     expect(secrets().ageOf(code, newId(), now)).toBeNull();
+    for (const length of [4, 5, 7]) expect(secrets().ageOf(code.slice(-length), collabId, now)).toBe(0);
+    expect(secrets().ageOf(code.slice(-4), collabId, endsAt)).toBe(1);
+    for (const end of [code.slice(-3), code.slice(0, 4), '']) expect(secrets().ageOf(end, collabId, now)).toBeNull();
     expect(secrets().ageOf(secrets().codeOf(collabId, endsAt).code, collabId, now)).toBeNull();
   });
 
@@ -31,10 +34,18 @@ export function checkInSecretsContract(secrets: () => CheckInSecrets): void {
 
   it('signs for one thing, until it ends', () => {
     const pass = secrets().sign('this', after(60));
-    expect(secrets().isSigned(pass, 'this', after(59))).toBe(true);
-    expect(secrets().isSigned(pass, 'this', after(60))).toBe(false);
+    expect(secrets().endOf(pass, 'this', after(59))).toEqual(after(60));
+    expect(secrets().endOf(pass, 'this', after(60))).toBeNull();
     for (const [wrong, what] of [[pass, 'that'], [`${pass}x`, 'this'], ['', 'this']] as const)
-      expect(secrets().isSigned(wrong, what, now)).toBe(false);
+      expect(secrets().endOf(wrong, what, now)).toBeNull();
+  }); // prettier-ignore
+
+  it('gives a phone its part of a key, 32 bytes, the same until the PIN changes', () => {
+    const linkId = newId();
+    const key = secrets().keyFor(linkId, 'hash');
+    expect(atob(key)).toHaveLength(32);
+    expect(secrets().keyFor(linkId, 'hash')).toBe(key);
+    for (const other of [secrets().keyFor(linkId, 'another'), secrets().keyFor(newId(), 'hash')]) expect(other).not.toBe(key);
   }); // prettier-ignore
 
   it('makes PINs of six digits, and hashes them for one link alone', () => {

@@ -1,11 +1,14 @@
 import type { CheckInLink } from '../domain/check-in-link.js';
 
-/** What is shown, typed and signed at the door. Nothing of it is stored in the clear. */
+/** Codes, PINs and signatures for the door. None of it is stored in plain text. */
 export abstract class CheckInSecrets {
-  /** The code that this Collab shows now, and until when. */
+  /** The current code for this Collab, and its expiry. */
   abstract codeOf(collabId: string, now: Date): Readonly<{ code: string; endsAt: Date }>;
 
-  /** How many codes ago this one was shown by this Collab, within the last hour; null when it was not. */
+  /**
+   * The age of this code in codes, if this Collab showed it within the last hour; else null. For the current or
+   * previous code, the last four or more characters are enough.
+   */
   abstract ageOf(code: string, collabId: string, now: Date): number | null;
 
   /** A new PIN of six digits. */
@@ -13,33 +16,36 @@ export abstract class CheckInSecrets {
 
   abstract hashOf(linkId: string, pin: string): string;
 
-  /** The part of a link's address that opens it, the same each time. */
+  /** The secret part of a link's URL, always the same. */
   abstract tokenOf(linkId: string): string;
 
-  /** The link whose address this is; null when it is none. */
+  /** The link with this URL; null if there is none. */
   abstract linkIn(token: string): string | null;
 
-  /** Signs that a phone may do this for this long: once it has typed the PIN, or seen a code. */
+  /** Signs that a phone may do this for this long: once the PIN was entered, or a code scanned. */
   abstract sign(what: string, endsAt: Date): string;
 
-  /** Whether this was signed for the same and has not ended. */
-  abstract isSigned(signature: string, what: string, now: Date): boolean;
+  /** The expiry, if it was signed for the same thing and hasn't expired; else null. */
+  abstract endOf(signature: string, what: string, now: Date): Date | null;
+
+  /** 32 bytes in Base64 from which a phone derives its key, the same for the same link and PIN. */
+  abstract keyFor(linkId: string, pinHash: string): string;
 }
 
-/** The links to the doors of brands. The promises are executable: see check-in-links.contract.ts. */
+/** Stores the links to brands' doors. The promises are executable: see check-in-links.contract.ts. */
 export abstract class CheckInLinkRepository {
   /** Null when there is none. */
   abstract find(id: string): Promise<CheckInLink | null>;
 
-  /** The one of this venue, or of all of them; null when there is none. */
+  /** The one for this venue, or for all of them; null if there is none. */
   abstract ofVenue(brandId: string, venueId: string | null): Promise<CheckInLink | null>;
 
-  /** All of a brand, the oldest first. */
+  /** All of a brand, oldest first. */
   abstract ofBrand(brandId: string): Promise<CheckInLink[]>;
 
   /** Stores the next version. @throws doorErrors.busy when another one has been stored since */
   abstract save(link: CheckInLink): Promise<CheckInLink>;
 
-  /** From now on, its address no longer works. */
+  /** Revokes it: its URL stops working. */
   abstract remove(id: string): Promise<void>;
 }

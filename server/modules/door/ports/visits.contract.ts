@@ -1,8 +1,16 @@
-import { anAwaitedCollab, brandActor, brandId, influencerId, visitAt } from '../../../../test/support/collabs.js';
+import {
+  anAwaitedCollab,
+  brandActor,
+  brandId,
+  influencerId,
+  monday,
+  visitAt,
+} from '../../../../test/support/collabs.js';
+import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
 import type { Visits } from './neighbours.js';
 
-/** `prepare` makes the world in which this visit is awaited, of an influencer of this name. It is the moment of the visit. */
+/** `prepare` sets up this visit for an influencer with this name. The current time is the time of the visit. */
 export type VisitsWorld = Readonly<{
   visits: Visits;
   prepare(
@@ -12,7 +20,9 @@ export type VisitsWorld = Readonly<{
   ): Promise<void>;
 }>;
 
-/** What every Visits promises. */
+const wrongStep = { kind: 'conflict', code: 'collabs/wrong-step' };
+
+/** The contract of every Visits. */
 export function visitsContract(world: () => VisitsWorld): void {
   const awaited = async (venueId: string | null = null) => {
     const [collab, guest] = [anAwaitedCollab(), { name: 'Amara Osei', handle: `amara.${newId()}` }];
@@ -23,40 +33,84 @@ export function visitsContract(world: () => VisitsWorld): void {
   it('has the visits of a brand with all that the door has to know', async () => {
     const venueId = newId();
     const { collab, guest } = await awaited(venueId);
+    const { visits } = world();
     const visit = {
-      ...{ collabId: collab.id, venueId, venue: collab.terms.venue, visitAt, checkedInAt: null },
-      ...{ ...guest, avatarPath: null, guests: 1, title: collab.terms.title, note: collab.note },
-      ...{ capPence: collab.terms.valuePence, bill: null },
-      opensAt: new Date(visitAt.getTime() - 2 * 60 * 60 * 1_000),
+      ...{ collabId: collab.id, venueId, venue: collab.terms.venue, visitAt, status: 'awaited', checkedInAt: null },
+      ...{ ...guest, avatarPath: null, guests: 1, title: collab.terms.title, included: collab.terms.gives },
+      ...{ note: collab.note, handoffNote: '', callWho: '', runningLate: null },
+      ...{ capPence: collab.terms.valuePence, bill: null, publicKeys: [] },
+      ...{ opensAt: hoursAfter(visitAt, -2), closesAt: hoursAfter(visitAt, 48) },
+      risks: { open: true, until: hoursAfter(visitAt, 12), own: null, guests: [] },
     };
-    expect(await world().visits.ofNow(brandId)).toEqual([visit]);
-    expect(await world().visits.ofNow(influencerId)).toEqual([]);
+    expect(await visits.between(brandId, visitAt, visitAt)).toEqual([visit]);
+    expect(await visits.of(brandId, [newId(), collab.id])).toEqual([visit]);
+    for (const [from, until] of [[monday, hoursAfter(visitAt, -1)], [hoursAfter(visitAt, 1), hoursAfter(visitAt, 48)]] as const)
+      expect(await visits.between(brandId, from, until)).toEqual([]);
+    expect(await visits.between(influencerId, visitAt, visitAt)).toEqual([]);
+    expect(await visits.of(influencerId, [collab.id])).toEqual([]);
+  }); // prettier-ignore
+
+  it('checks a guest in with the earliest time at which they were seen', async () => {
+    const { id } = (await awaited()).collab;
+    const { visits } = world();
+    const earlier = hoursAfter(visitAt, -1);
+    await visits.checkAwaited(brandActor, id);
+    for (const [at, wasIn, checkedInAt] of [
+      [visitAt, false, visitAt],
+      [visitAt, true, visitAt],
+      [earlier, true, earlier],
+      [visitAt, true, earlier],
+    ] as const) {
+      expect(await visits.arrive(brandActor, id, at, { how: 'name' })).toEqual({ wasIn });
+      expect(await visits.of(brandId, [id])).toMatchObject([{ checkedInAt, status: 'in' }]);
+    }
+    for (const step of [() => visits.checkAwaited(brandActor, id), () => visits.claimNoShow(brandActor, id)])
+      await expect(step()).rejects.toMatchObject(wrongStep);
   });
 
-  it('knows until when the door may know what must not be served, and that nothing has been said', async () => {
+  it('knows who will be late, by their last word, until they are in', async () => {
     const { id } = (await awaited()).collab;
-    const until = new Date(visitAt.getTime() + 12 * 60 * 60 * 1_000);
-    expect(await world().visits.risksOf(brandActor, id)).toEqual({ open: true, until, own: null, guests: [] });
+    const { visits } = world();
+    await visits.expectLater(brandActor, id, 10, hoursAfter(visitAt, -1));
+    await visits.expectLater(brandActor, id, 25, visitAt);
+    const runningLate = { minutes: 25, at: visitAt.toISOString() };
+    expect(await visits.of(brandId, [id])).toMatchObject([{ runningLate, status: 'awaited' }]);
+    await visits.arrive(brandActor, id, visitAt, {});
+    await expect(visits.expectLater(brandActor, id, 5, visitAt)).rejects.toMatchObject(wrongStep);
   });
 
-  it('checks a guest in once, and names them as being in', async () => {
+  it('knows where a guest is awaited, until they are in', async () => {
+    const venueId = newId();
+    const { id } = (await awaited(venueId)).collab;
+    const { visits } = world();
+    const closesAt = hoursAfter(visitAt, 48);
+    expect(await visits.awaited(brandActor, id)).toEqual({ venueId, closesAt });
+    await visits.arrive(brandActor, id, visitAt, {});
+    await expect(visits.awaited(brandActor, id)).rejects.toMatchObject(wrongStep);
+  });
+
+  it('takes the word of the door that nobody came, once', async () => {
     const { id } = (await awaited()).collab;
-    await world().visits.checkAwaited(brandActor, id);
-    expect(await world().visits.checkIn(brandActor, id)).toEqual(visitAt);
-    for (const again of [world().visits.checkIn(brandActor, id), world().visits.checkAwaited(brandActor, id)])
-      await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/wrong-step' });
-    expect(await world().visits.ofNow(brandId)).toMatchObject([{ collabId: id, checkedInAt: visitAt }]);
+    const { visits } = world();
+    await visits.claimNoShow(brandActor, id);
+    expect(await visits.of(brandId, [id])).toMatchObject([{ status: 'no-show-claimed', checkedInAt: null }]);
+    for (const step of [
+      () => visits.claimNoShow(brandActor, id),
+      () => visits.arrive(brandActor, id, visitAt, {}),
+      () => visits.expectLater(brandActor, id, 5, visitAt),
+    ])
+      await expect(step()).rejects.toMatchObject(wrongStep);
   });
 
   it('takes the bill of a guest who is in, and takes it again', async () => {
     const { id } = (await awaited()).collab;
     const { visits } = world();
     const early = visits.typeBill(brandActor, id, 20_000);
-    await expect(early).rejects.toMatchObject({ kind: 'conflict', code: 'collabs/wrong-step' });
-    await visits.checkIn(brandActor, id);
+    await expect(early).rejects.toMatchObject(wrongStep);
+    await visits.arrive(brandActor, id, visitAt, {});
     await visits.typeBill(brandActor, id, 30_000);
     const bill = { pence: 20_000, coveredPence: 18_000, guestPaysPence: 2_000, status: 'awaiting' };
     expect(await visits.typeBill(brandActor, id, 20_000)).toEqual(bill);
-    expect(await visits.ofNow(brandId)).toMatchObject([{ collabId: id, bill }]);
+    expect(await visits.of(brandId, [id])).toMatchObject([{ collabId: id, bill }]);
   });
 }

@@ -12,6 +12,10 @@ class OneVenue extends Venues {
   async check(uid: string, venueId: string): Promise<void> {
     if (uid !== brandId || venueId !== bar) throw new DomainError('invalid', 'collabs/venue-unknown', 'Not yours.');
   }
+
+  async namesOf() {
+    return { brand: 'Ember & Rye', venues: new Map([[bar, 'The bar']]) };
+  }
 }
 
 function aWorld() {

@@ -4,7 +4,7 @@ import type { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-li
 import type { Venues } from '../ports/neighbours.js';
 import { doorErrors } from '../domain/door.errors.js';
 
-/** A brand makes a venue's link, or gives the existing one a new PIN. The PIN is shown only now. */
+/** A brand creates a venue's link, or gives the existing one a new PIN, which is shown only once. */
 export class MakeCheckInLink {
   constructor(
     private readonly links: CheckInLinkRepository,
@@ -13,7 +13,7 @@ export class MakeCheckInLink {
     private readonly clock: Clock,
   ) {}
 
-  /** `venueId` null is for all places of the brand. @throws collabs/venue-unknown, identity/role-not-enough */
+  /** `venueId` null means all the brand's places. @throws collabs/venue-unknown, identity/role-not-enough */
   async execute(actor: Actor, venueId: string | null): Promise<{ link: CheckInLink; pin: string }> {
     checkMember(actor, 'collabs');
     const brandId = actor.profile!.uid;
@@ -24,7 +24,7 @@ export class MakeCheckInLink {
   }
 }
 
-/** A brand takes a link back: every phone at that door stops at once. */
+/** A brand revokes a link: every phone at that door is signed out at once. */
 export class RemoveCheckInLink {
   constructor(private readonly links: CheckInLinkRepository) {}
 

@@ -1,20 +1,17 @@
-import type { StandingBill } from '../../../contract/rules/bill.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { type CheckInLink, passHours, tryPin } from '../domain/check-in-link.js';
 import { doorErrors } from '../domain/door.errors.js';
-import { checkHere, doorActor, type DoorVisit, guestsAt, type PartyRisks, visitOfCode } from '../domain/door.js';
+import { type DoorVisit, reachedAround, visitOfCode } from '../domain/door.js';
 import type { CheckInLinkRepository, CheckInSecrets } from '../ports/check-in-links.js';
 import type { Visits } from '../ports/neighbours.js';
 
-/** Whose code it was, what they must not be served, and a seal with which that very guest can be checked in for some minutes. */
-export type Guest = Readonly<{ visit: DoorVisit; risks: PartyRisks; seal: string }>;
-
-const sealedHours = 1 / 12;
+/** A door at which a phone is signed in, and until when. */
+export type OpenDoor = Readonly<{ link: CheckInLink; until: Date }>;
 
 /**
- * The people of a venue keep its door: a link and a PIN, then a code for each guest. They have no account. A service and
- * not a use case: its steps are one conversation, and check the same link and pass.
+ * A service, not a use case: a venue's staff open the door with a link and a PIN, then scan each guest's code. They
+ * have no account. All steps check the same link and pass.
  */
 export class DoorService {
   constructor(
@@ -24,55 +21,39 @@ export class DoorService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets a phone in for half a day. @throws collabs/door-not-found, collabs/pin-wrong, collabs/pin-locked */
-  async open(token: string, pin: string): Promise<{ pass: string; endsAt: Date }> {
+  /**
+   * Signs a phone in for half a day; `keySecret` is its part of the key with which the phone encrypts what it stores.
+   * @throws collabs/door-not-found, collabs/pin-wrong, collabs/pin-locked
+   */
+  async open(token: string, pin: string): Promise<{ pass: string; endsAt: Date; keySecret: string }> {
     const link = await this.linkOf(token);
     const now = this.clock.now();
     const isRight = this.secrets.hashOf(link.id, pin.trim()) === link.pinHash;
     await this.links.save(tryPin(link, isRight, now));
     if (!isRight) throw doorErrors.pinWrong();
     const endsAt = hoursAfter(now, passHours);
-    return { pass: this.secrets.sign(passFor(link), endsAt), endsAt };
+    return {
+      pass: this.secrets.sign(passFor(link), endsAt),
+      endsAt,
+      keySecret: this.secrets.keyFor(link.id, link.pinHash),
+    };
   }
 
-  /** Whose code this is. @throws collabs/door-not-found, collabs/pin-needed, and what `visitOfCode` throws */
-  async look(token: string, pass: string, code: string): Promise<Guest> {
-    const link = await this.let(token, pass);
-    const now = this.clock.now();
-    const visits = await this.visits.ofNow(link.brandId);
-    const visit = visitOfCode(visits, link, (collabId) => this.secrets.ageOf(code, collabId, now), now);
-    const risks = await this.visits.risksOf(doorActor(link), visit.collabId);
-    return { visit, risks, seal: this.secrets.sign(sealFor(link, visit.collabId), hoursAfter(now, sealedHours)) };
-  }
-
-  /** The guest is in; answers since when. @throws collabs/door-not-found, collabs/pin-needed, collabs/code-old, and what `check` throws */
-  async checkIn(token: string, pass: string, collabId: string, seal: string): Promise<Date> {
-    const link = await this.let(token, pass);
-    const now = this.clock.now();
-    if (!this.secrets.isSigned(seal, sealFor(link, collabId), now)) throw doorErrors.codeOld();
-    return this.visits.checkIn(doorActor(link), collabId);
-  }
-
-  /** Who is in, so that their bills can be typed. @throws collabs/door-not-found, collabs/pin-needed */
-  async guests(token: string, pass: string): Promise<readonly DoorVisit[]> {
-    const link = await this.let(token, pass);
-    return guestsAt(await this.visits.ofNow(link.brandId), link);
-  }
-
-  /**
-   * What a guest's bill came to, in pence; answers how it is divided.
-   * @throws collabs/door-not-found, collabs/pin-needed, and what `checkHere` and `Visits.typeBill` throw
-   */
-  async typeBill(token: string, pass: string, collabId: string, pence: number): Promise<StandingBill> {
-    const link = await this.let(token, pass);
-    checkHere(await this.visits.ofNow(link.brandId), link, collabId);
-    return this.visits.typeBill(doorActor(link), collabId, pence);
-  }
-
-  private async let(token: string, pass: string): Promise<CheckInLink> {
+  /** The door that this pass is for. @throws collabs/door-not-found, collabs/pin-needed */
+  async admit(token: string, pass: string): Promise<OpenDoor> {
     const link = await this.linkOf(token);
-    if (!this.secrets.isSigned(pass, passFor(link), this.clock.now())) throw doorErrors.pinNeeded();
-    return link;
+    const until = this.secrets.endOf(pass, passFor(link), this.clock.now());
+    if (!until) throw doorErrors.pinNeeded();
+    return { link, until };
+  }
+
+  /** The guest with this code. @throws collabs/door-not-found, collabs/pin-needed, and what `visitOfCode` throws */
+  async look(token: string, pass: string, code: string): Promise<DoorVisit> {
+    const { link } = await this.admit(token, pass);
+    const now = this.clock.now();
+    const { from, until } = reachedAround(now);
+    const visits = await this.visits.between(link.brandId, from, until);
+    return visitOfCode(visits, link, (collabId) => this.secrets.ageOf(code, collabId, now), now);
   }
 
   private async linkOf(token: string): Promise<CheckInLink> {
@@ -83,6 +64,5 @@ export class DoorService {
   }
 }
 
-/** A new PIN ends every pass that the old one gave. */
+/** A new PIN invalidates every pass issued with the old one. */
 const passFor = ({ id, pinHash }: CheckInLink): string => `pass ${id} ${pinHash}`;
-const sealFor = ({ id }: CheckInLink, collabId: string): string => `seal ${id} ${collabId}`;

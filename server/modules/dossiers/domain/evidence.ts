@@ -1,10 +1,10 @@
 import type { CollabOutcome, CollabStage } from '../../../contract/lists/index.js';
 
-/** What proves what happened in a Collab, as plain values. All of it goes into the dossier; this is what is asked after here. */
+/** The evidence of a Collab, as plain values. All of it goes into the dossier; these are the fields used here. */
 export type Evidence = Readonly<{
   collab: Readonly<{ id: string; stage: CollabStage; outcome: CollabOutcome; reason: string | null }>;
   terms: Readonly<{ title: string }>;
-  /** When the brand took what there was for the whole. */
+  /** When the brand accepted what had been delivered as complete. */
   content: Readonly<{ acceptedAt: Date | null }>;
   brand: Readonly<{ id: string; name: string }>;
   influencer: Readonly<{ id: string; name: string; handle: string }>;

@@ -5,7 +5,7 @@ import type { Evidence } from '../domain/evidence.js';
 import { DossierSeal, GivenReviews, ProvenCollabs } from '../ports/dossiers.js';
 import { ExportDossier } from './export-dossier.js';
 
-/** Seals nothing, and leaves what it was given to be read. */
+/** Signs nothing, and keeps its input for inspection. */
 class OpenSeal extends DossierSeal {
   readonly keyId = 'none';
   rowsOf = async () => [];

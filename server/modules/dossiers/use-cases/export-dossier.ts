@@ -2,7 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { dossierErrors } from '../domain/dossier.errors.js';
 import type { DossierSeal, GivenReviews, ProvenCollabs } from '../ports/dossiers.js';
 
-/** Everything that proves what happened in a Collab that has ended, sealed. For both sides and staff. */
+/** All evidence of what happened in a finished Collab, signed. For both sides and staff. */
 export class ExportDossier {
   constructor(
     private readonly collabs: ProvenCollabs,
@@ -11,7 +11,7 @@ export class ExportDossier {
     private readonly clock: Clock,
   ) {}
 
-  /** The files of the pack by their names. @throws collabs/not-found, collabs/dossier-not-ready */
+  /** The pack's files by name. @throws collabs/not-found, collabs/dossier-not-ready */
   async execute(actor: Actor, id: string): Promise<ReadonlyMap<string, string>> {
     const exportedAt = this.clock.now();
     const evidence = await this.collabs.evidence(actor, id, exportedAt);
@@ -24,5 +24,5 @@ export class ExportDossier {
   }
 }
 
-/** Says what is in a pack, so that a verifier knows it. */
+/** The format of a pack, for the verifier. */
 export const dossierFormat = 'tastemaker-dossier/1';

@@ -1,6 +1,6 @@
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import type { Clock, ProfileRef, Transaction } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import type { ProfileCard } from '../domain/linked-profile.js';
 import type { AskedPurpose } from '../domain/sign-in-link.js';
 import type { User } from '../domain/user.js';
@@ -108,7 +108,7 @@ class InMemorySignInLinkOrders extends SignInLinkOrders {
   }
 }
 
-/** Every profile exists and is called by its type and the end of its uid. */
+/** Every profile exists; its name is its type and the end of its uid. */
 class InMemoryProfileCards extends ProfileCards {
   async cardsOf(refs: readonly ProfileRef[]): Promise<ProfileCard[]> {
     return refs.map(({ uid, type }) => ({
@@ -123,7 +123,7 @@ class InMemoryProfileCards extends ProfileCards {
   }
 }
 
-/** Remembers whose keys have ended. */
+/** Records whose keys have been revoked. */
 class InMemoryPersonalKeys extends PersonalKeys {
   readonly revokedOf: string[] = [];
 
@@ -132,7 +132,7 @@ class InMemoryPersonalKeys extends PersonalKeys {
   }
 }
 
-/** The whole module over its in-memory twins. */
+/** The whole module on its in-memory twins. */
 export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Transaction, tellsWhy = true) {
   const users = new InMemoryUserRepository();
   const links = new InMemorySignInLinkRepository();
@@ -152,7 +152,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
   const ceremonies = new InMemoryPasskeyCeremonies();
   const passkeyCheck = new PasskeyCheckService(passkeys, new InMemoryPasskeyChallenges(), ceremonies, tokens, realTime);
   const emailChanges = new InMemoryEmailChanges();
-  const resetAccess = new ResetAccess(links, sessions, passkeys, keys, realTime);
+  const resetAccess = new ResetAccess(links, sessions, passkeys, factors, keys, realTime);
   const proveEmail = new ProveEmail(users, resetAccess, clock);
   const useLink = new UseLink(users, links, tokens, proveEmail, clock);
   const outside = new InMemoryOutsideIdentityRepository();
@@ -186,6 +186,7 @@ export function inMemoryIdentity(clock: Clock, realTime: Clock, transaction: Tra
     limits,
     cards,
     openSession,
+    proveEmail,
     secondFactorPolicy,
     sessions,
     mails,

@@ -87,7 +87,7 @@ export class InMemoryPasskeyChallenges extends PasskeyChallenges {
 
 type Answer = { credentialId?: string; challenge?: string; site?: string; counter?: number; verified?: boolean };
 
-/** Challenges are numbered; an answer says in plain words what an authenticator would sign. */
+/** Challenges are numbered; a response says in plain text what an authenticator would sign. */
 export class InMemoryPasskeyCeremonies extends PasskeyCeremonies {
   private made = 0;
 

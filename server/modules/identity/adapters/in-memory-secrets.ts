@@ -3,7 +3,7 @@ import type { OutsideIdentity } from '../domain/outside-identity.js';
 import { type Departure, IdentityProvider, type Journey } from '../ports/identity-provider.js';
 import { OneTimeCodes, PasswordHasher, SecretVault } from '../ports/secrets.js';
 
-/** Hides nothing, and costs nothing. */
+/** Neither slow nor secure. */
 export class InMemoryPasswordHasher extends PasswordHasher {
   async hash(password: string): Promise<string> {
     return `hash of ${password}`;
@@ -25,14 +25,14 @@ export class InMemorySecretVault extends SecretVault {
     return inside.plain;
   }
 
-  fingerprint(code: string, owner: string): string {
-    return `${code} of ${owner}`;
+  fingerprints(code: string, owner: string): [string] {
+    return [`${code} of ${owner}`];
   }
 }
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 30_000);
 
-/** Secrets are numbered; a code is the number of its step, shifted for each secret. */
+/** Secrets are numbered; a code is its time step's number, offset per secret. */
 export class InMemoryOneTimeCodes extends OneTimeCodes {
   private made = 0;
 
@@ -61,7 +61,7 @@ export class InMemoryOneTimeCodes extends OneTimeCodes {
   }
 }
 
-/** A provider at which the test says who signs in. */
+/** A provider where the test decides who signs in. */
 export class InMemoryIdentityProvider extends IdentityProvider {
   readonly label = 'the twin';
   private readonly waiting = new Map<string, OutsideIdentity>();
@@ -85,7 +85,7 @@ export class InMemoryIdentityProvider extends IdentityProvider {
     return identity;
   }
 
-  /** Someone signs in there. Answers what the browser brings back from this departure. */
+  /** Someone signs in there. Returns what the browser brings back from this departure. */
   signIn({ address }: Departure, identity: OutsideIdentity): URLSearchParams {
     const code = `code-${this.waiting.size + 1}-${identity.subject}`;
     this.waiting.set(code, identity);

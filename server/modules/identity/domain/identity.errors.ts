@@ -18,7 +18,7 @@ export const identityErrors = {
       'identity/user-disabled',
       'This account has been disabled. Please contact support.',
     ),
-  /** Says nothing about which accounts exist: for AUTH_ERROR_MODE=generic. */
+  /** Doesn't reveal which accounts exist: for AUTH_ERROR_MODE=generic. */
   signInFailed: () => new DomainError('unauthenticated', 'identity/sign-in-failed', 'This sign-in did not succeed.'),
   tooManyRequests: () =>
     new DomainError('too-many', 'identity/too-many-requests', 'Too many attempts. Please try again in 15 minutes.'),
@@ -42,7 +42,7 @@ export const identityErrors = {
     }),
   noSuchSession: () =>
     new DomainError('not-found', 'identity/no-such-session', 'This session does not exist or has ended already.'),
-  /** One answer for wrong, used, withdrawn and expired links. */
+  /** One error for wrong, used, withdrawn and expired links. */
   linkNotValid: () =>
     new DomainError(
       'unauthenticated',
@@ -57,10 +57,10 @@ export const identityErrors = {
       'identity/provider-away',
       'We can’t reach the provider right now. Please sign in with an email link or a password.',
     ),
-  /** The person changed their mind at the provider. */
+  /** The person cancelled at the provider. */
   signInCancelled: () =>
     new DomainError('unauthenticated', 'identity/sign-in-cancelled', 'The sign-in was cancelled at the provider.'),
-  /** One answer for all that a provider's statement can lack; what it was, our log says. */
+  /** One error for anything missing from a provider's statement; the log has the details. */
   notVouched: () =>
     new DomainError('unauthenticated', 'identity/not-vouched', 'This sign-in did not succeed. Please try again.'),
   emailNotVerified: () =>
@@ -111,9 +111,7 @@ export const identityErrors = {
       'identity/nothing-to-confirm',
       'There is no authenticator app to confirm. Please begin again.',
     ),
-  staffOnly: () =>
-    new DomainError('conflict', 'identity/staff-only', 'Only members of staff have an authenticator app here.'),
-  /** One answer for wrong, used, late, foreign and copied passkeys. */
+  /** One error for wrong, used, late, foreign and copied passkeys. */
   passkeyNotValid: () =>
     new DomainError(
       'unauthenticated',

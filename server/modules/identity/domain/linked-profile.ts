@@ -1,7 +1,7 @@
 import type { ProfileRef } from '../../../shared/kernel/index.js';
 import type { User } from './user.js';
 
-/** How a profile introduces itself, in the specification's own spelling. */
+/** A profile's card, in the specification's own spelling. */
 export type ProfileCard = Readonly<{
   name: string;
   slug: string;

@@ -1,7 +1,7 @@
 import { checkNewPassword } from './new-password.js';
 
 describe('a new password', () => {
-  // Each is long enough and no common word with something added, which the form refuses already.
+  // Each is long enough and isn't a common word with something appended, which the form already refuses.
   it.each([
     'football1',
     'michelle',

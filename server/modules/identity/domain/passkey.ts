@@ -1,18 +1,18 @@
 import { newId } from '../../../shared/kernel/index.js';
 
-/** One credential of WebAuthn: a key pair on the person's device or in their password manager. We keep its public half. */
+/** A WebAuthn credential: a key pair on the person's device or in their password manager. We store its public half. */
 export type Passkey = Readonly<{
   id: string;
   userId: string;
-  /** How the authenticator calls it, in base64url. */
+  /** The authenticator's id for it, in base64url. */
   credentialId: string;
   /** As COSE, in base64url. */
   publicKey: string;
-  /** How often the authenticator says it was used; 0 for ever if it doesn't count. */
+  /** The authenticator's usage counter; always 0 if it doesn't count. */
   counter: number;
-  /** How a browser reaches it, such as `internal` or `hybrid`. */
+  /** How a browser reaches it, for example `internal` or `hybrid`. */
   transports: readonly string[];
-  /** What the person calls it. */
+  /** The person's own name for it. */
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -21,11 +21,11 @@ export type Passkey = Readonly<{
 /** What a registration proves. */
 export type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** What a challenge was made for; it counts for nothing else. */
+/** The purpose of a challenge; it isn't valid for any other. */
 export const challengePurposes = ['register', 'sign-in', 'prove'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
-/** `userId` is null for a sign-in: nobody knows yet who will answer. */
+/** `userId` is null for a sign-in, because we don't know yet who will answer. */
 export type Challenge = Readonly<{ hash: string; purpose: ChallengePurpose; userId: string | null; expiresAt: Date }>;
 
 export type ChallengeUse = Omit<Challenge, 'expiresAt'>;
@@ -44,5 +44,5 @@ export const newPasskey = (userId: string, credential: Credential, name: string,
   lastUsedAt: null,
 });
 
-/** A counter that doesn't advance means a copy of the key. Many authenticators don't count, and always say 0. */
+/** A counter that doesn't advance means a cloned key. Many authenticators don't count, and always send 0. */
 export const hasAdvanced = (before: number, after: number): boolean => after > before || (before === 0 && after === 0);

@@ -4,16 +4,16 @@ import type { User } from './user.js';
 
 export type SessionStage = 'full' | 'second-factor' | 'enrolment';
 
-/** One sign-in in one browser. It stays on real time even where the product's clock is moved. */
+/** One sign-in in one browser. It uses real time even if the product's clock has been moved. */
 export type Session = Readonly<{
   id: string;
   userId: string;
   profileUid: string | null;
   profileType: ProfileRef['type'] | null;
   userAgent: string;
-  /** What the sign-in still lacks; only a `full` session opens anything. */
+  /** What the sign-in still needs; only a `full` session gives access. */
   stage: SessionStage;
-  /** When the person last showed in this session that it is they. */
+  /** When the person last reauthenticated in this session. */
   provenAt: Date;
   createdAt: Date;
   lastSeenAt: Date;
@@ -25,25 +25,25 @@ export type Session = Readonly<{
 const dayMs = 24 * 60 * 60 * 1_000;
 const longestUserAgent = 400;
 
-/** The oldest moments of last use and of sign-in that a living session may have. */
+/** The oldest times of last use and sign-in that an active session may have. */
 export const oldestLiving = (now: Date): { lastSeenAt: Date; createdAt: Date } => ({
   lastSeenAt: new Date(now.getTime() - sessionDays.idle * dayMs),
   createdAt: new Date(now.getTime() - sessionDays.absolute * dayMs),
 });
 
-/** Until when the person's last proof that it is they counts. */
+/** Until when the person's last reauthentication is valid. */
 export const provenUntil = ({ provenAt }: Pick<Session, 'provenAt'>): Date =>
   new Date(provenAt.getTime() + freshProofMinutes * 60_000);
 
 export const isProven = (session: Pick<Session, 'provenAt'>, now: Date): boolean => now <= provenUntil(session);
 
-/** How many minutes a sign-in may lack its second step. */
+/** How many minutes a sign-in may wait for its second step. */
 const pendingMinutes = 10;
 
-/** The oldest moment at which a sign-in that still lacks a step may have begun. */
+/** The oldest start of a sign-in that may still be waiting for its second step. */
 export const oldestPending = (now: Date): Date => new Date(now.getTime() - pendingMinutes * 60_000);
 
-/** Neither ended nor left unused, or kept, for too long. */
+/** Not ended, and within both the idle and the absolute timeout. */
 export const isLiving = ({ endedAt, lastSeenAt, createdAt }: Session, now: Date): boolean => {
   const oldest = oldestLiving(now);
   return endedAt === null && lastSeenAt > oldest.lastSeenAt && createdAt > oldest.createdAt;
@@ -69,7 +69,7 @@ export const startSession = (
   viewingUntil: null,
 });
 
-/** The session that follows when another profile is chosen: a new id, but no longer a life. */
+/** The session after choosing another profile: a new id with the same expiry. */
 export const renewSession = (session: Session, profile: ProfileRef, now: Date): Session => ({
   ...session,
   id: newId(),
@@ -78,16 +78,16 @@ export const renewSession = (session: Session, profile: ProfileRef, now: Date): 
   lastSeenAt: now,
 });
 
-/** How long staff may look as someone before they have to ask again. */
+/** How long staff can view as someone before they have to ask again. */
 const viewingMinutes = 30;
 
-/** The session that follows when staff begin to look as someone. */
+/** The session in which staff view the portal as someone. */
 export const beginViewing = (session: Session, profile: ProfileRef, now: Date): Session => ({
   ...renewSession(session, profile, now),
   viewingUntil: new Date(now.getTime() + viewingMinutes * 60_000),
 });
 
-/** The session that follows when they have seen enough: their own again. */
+/** The session after viewing has ended: their own again. */
 export const endViewing = (session: Session, now: Date): Session => ({
   ...session,
   id: newId(),

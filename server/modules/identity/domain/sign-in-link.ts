@@ -4,14 +4,14 @@ import type { User } from './user.js';
 export const linkPurposes = ['sign-in', 'invitation', 'password-reset'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** What people may have mailed to themselves. */
+/** Links that people can request by email. */
 export type AskedPurpose = Exclude<LinkPurpose, 'invitation'>;
 
-/** A mailed link that signs one person in, once. Only the hash of its token is kept. */
+/** An emailed link that signs one person in, once. Only the hash of its token is stored. */
 export type SignInLink = Readonly<{
   id: string;
   userId: string;
-  /** The address that it was sent to, and that must be confirmed. */
+  /** The address that it was sent to, which has to be entered to confirm. */
   email: string;
   purpose: LinkPurpose;
   tokenHash: string;
@@ -22,7 +22,7 @@ export type SignInLink = Readonly<{
 
 const minuteMs = 60_000;
 
-/** How long each link works, in minutes. */
+/** How many minutes each link is valid. */
 export const linkMinutes: Record<LinkPurpose, number> = {
   'sign-in': 15,
   invitation: 7 * 24 * 60,
@@ -45,10 +45,10 @@ export const issueLink = (
   usedAt: null,
 });
 
-/** What someone holds up to use a link. */
+/** What is presented to use a link. */
 export type LinkUse = Readonly<{ tokenHash: string; email: string; for: readonly LinkPurpose[] }>;
 
-/** Once, before its exact end, for what it was made for, and only with the address that it was sent to. */
+/** Once, before its exact expiry, for its purpose, and only with the address that it was sent to. */
 export const isUsable = (link: SignInLink, use: LinkUse, now: Date): boolean =>
   link.tokenHash === use.tokenHash &&
   link.usedAt === null &&
@@ -56,23 +56,23 @@ export const isUsable = (link: SignInLink, use: LinkUse, now: Date): boolean =>
   use.for.includes(link.purpose) &&
   now < link.expiresAt;
 
-/** Another address that a person wants to sign in with. It takes effect once mail to it has been answered. */
+/** A person's requested new email address. It takes effect once they have confirmed it by email. */
 export type EmailChange = Readonly<{
   id: string;
   userId: string;
   oldEmail: string;
   newEmail: string;
-  /** Of the link to the new address. */
+  /** Token of the link to the new address. */
   tokenHash: string;
   askedAt: Date;
   expiresAt: Date;
   confirmedAt: Date | null;
-  /** Of the link to the old address, with which the change is undone; null until it has been confirmed. */
+  /** Token of the link to the old address, which undoes the change; null until it has been confirmed. */
   undoHash: string | null;
   undoUntil: Date | null;
 }>;
 
-/** How long the link to the new address works, and for how long the old address can undo the change. */
+/** How long the link to the new address is valid, and for how long the old address can undo the change. */
 export const emailChangeHours = 24;
 export const emailUndoDays = 7;
 

@@ -1,14 +1,12 @@
 import type { Actor, ProfileRef, StaffRole } from '../../../shared/kernel/index.js';
 import { theProduct } from '../../../shared/kernel/index.js';
+import { changeStaffRole, disable, enable } from './staff.js';
 import {
   acceptTerms,
   actorOf,
   adminsFor,
   canSignIn,
-  changeStaffRole,
   createUser,
-  disable,
-  enable,
   link,
   linkedProfiles,
   mayActAs,

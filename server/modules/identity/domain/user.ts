@@ -7,9 +7,12 @@ import {
   type ProfileRef,
   type StaffRole,
 } from '../../../shared/kernel/index.js';
-import { checkMayAsStaff, identityErrors } from './identity.errors.js';
+import { identityErrors } from './identity.errors.js';
 
-/** `linked` profiles are the person's own to choose from, and take a seat; `admin` ones our staff let them administer for others. */
+/**
+ * `linked` profiles are the person's own to choose from, and take a seat; `admin` ones are those that our staff let
+ * them administer for others.
+ */
 export type MembershipKind = 'linked' | 'admin';
 
 export type Membership = Readonly<{
@@ -30,22 +33,22 @@ export type User = Readonly<{
   staffRole: StaffRole | null;
   linkedBrandUid: string | null;
   linkedInfluencerUid: string | null;
-  /** When the person first showed that mail to this address reaches them. */
+  /** When the person first proved that they receive mail at this address. */
   emailProvenAt: Date | null;
   disabledAt: Date | null;
-  /** The version of the terms and the privacy notice that the person last accepted; null until they do. */
+  /** The version of the terms and privacy notice that the person last accepted; null until they do. */
   termsVersion: number | null;
   termsAcceptedAt: Date | null;
   createdAt: Date;
-  /** In the order in which they were made. */
+  /** In order of creation. */
   memberships: readonly Membership[];
   version: number;
 }>;
 
-/** How a session came about. */
+/** How a session was created. */
 export type SignInWay = 'link' | 'password' | 'passkey' | 'password-reset' | 'outside' | 'second-factor';
 
-/** How someone who is signed in shows once more that it is they, the quickest way first. */
+/** How a signed-in person can reauthenticate, fastest first. */
 export const proofWays = ['passkey', 'code', 'password', 'link'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
@@ -109,7 +112,7 @@ export type NewUser = Readonly<{
   termsVersion?: number;
 }>;
 
-/** `email` must be normalised already. */
+/** `email` must already be normalised. */
 export function createUser(facts: NewUser, actor: Actor, now: Date): [User, UserEvent] {
   const user: User = {
     id: newId(),
@@ -134,40 +137,40 @@ export function createUser(facts: NewUser, actor: Actor, now: Date): [User, User
 export const canSignIn = ({ disabledAt }: User): boolean => disabledAt === null;
 
 /**
- * Mail to this address has reached the person. The first time it ends whatever was set up before anyone had shown
- * that: a password chosen by someone who only typed the address must not outlive it.
+ * The person has proved that they receive mail at this address. The first time, anything set up before that ends: a
+ * password chosen by someone who only typed the address must not outlive it.
  */
 export function proveEmail(user: User, now: Date): [User, UserEvent] {
   const proven: User = { ...user, emailProvenAt: now, passwordHash: null };
   return [proven, userEvent('user.email-proven', user, actorOf(user, null), now)];
 }
 
-/** The person accepts the terms as they read in this version. An older one never replaces a newer one. */
+/** The person accepts this version of the terms. An older one never replaces a newer one. */
 export function acceptTerms(user: User, version: number, actor: Actor, now: Date): [User, UserEvent] | null {
   if (user.termsVersion !== null && user.termsVersion >= version) return null;
   const accepted: User = { ...user, termsVersion: version, termsAcceptedAt: now };
   return [accepted, userEvent('user.terms-accepted', user, actor, now, { termsVersion: version })];
 }
 
-/** Mail to the new address has reached the person. `email` must be normalised. */
+/** Confirms the new address. `email` must be normalised. */
 export function changeEmail(user: User, email: string, actor: Actor, now: Date): [User, UserEvent] {
   return [{ ...user, email, emailProvenAt: now }, userEvent('user.email-changed', user, actor, now)];
 }
 
-/** The person didn't want the change: their old address is theirs again, and a password that someone else may know is gone. */
+/** The person didn't want the change: restores their old address, and removes a password that someone else may know. */
 export function restoreEmail(user: User, email: string, now: Date): [User, UserEvent] {
   const restored: User = { ...user, email, emailProvenAt: now, passwordHash: null };
   return [restored, userEvent('user.email-restored', user, actorOf(user, null), now)];
 }
 
-/** The person chose this password, or another in its place. */
+/** Sets the person's first password, or replaces it. */
 export function setPassword(user: User, passwordHash: string, actor: Actor, now: Date): [User, UserEvent] {
   return [{ ...user, passwordHash }, userEvent('user.password-set', user, actor, now)];
 }
 
 export type NewMembership = Readonly<{ profile: ProfileRef; kind: MembershipKind; role: MemberRole }>;
 
-/** Links a profile, or changes the kind and role of a link that exists. */
+/** Links a profile, or changes the kind and role of an existing link. */
 export function link(user: User, { profile, kind, role }: NewMembership, actor: Actor, now: Date): [User, UserEvent] {
   const known = user.memberships.find(({ profileUid }) => profileUid === profile.uid);
   const membership: Membership = {
@@ -183,7 +186,7 @@ export function link(user: User, { profile, kind, role }: NewMembership, actor: 
   return [{ ...user, memberships }, userEvent('user.linked', user, actor, now, { profile, role })];
 }
 
-/** However the profile is linked. @throws identity/not-your-profile */
+/** Removes any kind of link to a profile. @throws identity/not-your-profile */
 export function unlink(user: User, profile: ProfileRef, actor: Actor, now: Date): [User, UserEvent] {
   if (roleIn({ ...user, staffRole: null }, profile) === null) throw identityErrors.notYourProfile();
   const unlinked: User = {
@@ -195,7 +198,7 @@ export function unlink(user: User, profile: ProfileRef, actor: Actor, now: Date)
   return [unlinked, userEvent('user.unlinked', user, actor, now, { profile })];
 }
 
-/** Another role in a profile in which the person works already. An owner works there by right, and takes a seat. */
+/** Changes the role in a profile that the person already belongs to. An owner always has access, and takes a seat. */
 export function changeRole(
   user: User,
   profile: ProfileRef,
@@ -209,41 +212,30 @@ export function changeRole(
   return [changed, userEvent('user.role-changed', changed, actor, now, { profile, role })];
 }
 
-/** @throws identity/read-only, identity/super-user-needed, identity/not-yourself */
-export function disable(user: User, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayAsStaff(actor, 'person.disable');
-  if (user.id === actor.userId) throw identityErrors.notYourself();
-  return [{ ...user, disabledAt: user.disabledAt ?? now }, userEvent('user.disabled', user, actor, now)];
-}
-
-/** @throws identity/read-only */
-export function enable(user: User, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayAsStaff(actor, 'person.enable');
-  return [{ ...user, disabledAt: null }, userEvent('user.enabled', user, actor, now)];
-}
-
 const refOf = ({ profileUid, profileType }: Membership): ProfileRef => ({ uid: profileUid, type: profileType });
 
 const ofKind = (user: User, kind: MembershipKind): ProfileRef[] =>
   user.memberships.filter((each) => each.kind === kind).map(refOf);
 
-/** What the person chooses from, oldest first. */
+/** The profiles that the person chooses from, oldest first. */
 export const linkedProfiles = (user: User): ProfileRef[] => ofKind(user, 'linked');
 
-/** The brands, or the influencers, in which the person is an admin: let in by our staff, or a member with that role. */
+/**
+ * The brands, or the influencers, in which the person is an admin: appointed by our staff, or a member with that role.
+ */
 export const adminsFor = (user: User, type: ProfileRef['type']): string[] =>
   user.memberships
     .filter(({ profileType, kind, role }) => profileType === type && (kind === 'admin' || role === 'admin'))
     .map(({ profileUid }) => profileUid);
 
-/** Linked profiles, the two single links, and what the person administers. Staff act as themselves only. */
+/** Linked profiles, the two single links, and administered profiles. Staff act only as themselves. */
 export function mayActAs(user: User, { uid, type }: ProfileRef): boolean {
   if (user.staffRole) return false;
   const single = type === 'brand' ? user.linkedBrandUid : user.linkedInfluencerUid;
   return single === uid || user.memberships.some((each) => each.profileUid === uid && each.profileType === type);
 }
 
-/** The two single links and what the person administers: where someone without a linked profile lands (brands first). */
+/** The two single links and administered profiles: where someone without a linked profile lands (brands first). */
 const landingProfile = (user: User): ProfileRef | null => {
   const brand = user.linkedBrandUid ?? adminsFor(user, 'brand')[0];
   if (brand) return { uid: brand, type: 'brand' };
@@ -251,7 +243,10 @@ const landingProfile = (user: User): ProfileRef | null => {
   return influencer ? { uid: influencer, type: 'influencer' } : null;
 };
 
-/** Exactly one linked profile needs no choosing; with several the person chooses; with none the landing rule does. */
+/**
+ * With exactly one linked profile there is no choice; with several the person chooses; with none the landing rule
+ * applies.
+ */
 export function profileAtSignIn(user: User): ProfileRef | null {
   if (user.staffRole) return null;
   const [only, ...others] = linkedProfiles(user);
@@ -259,13 +254,13 @@ export function profileAtSignIn(user: User): ProfileRef | null {
   return only ?? landingProfile(user);
 }
 
-/** In which role the person works in this profile. The two single links are given by our staff, and make an admin. */
+/** The person's role in this profile. Our staff set the two single links, which give the role of admin. */
 export function roleIn(user: User, { uid, type }: ProfileRef): MemberRole | null {
   const isIt = ({ profileUid, profileType }: Membership) => profileUid === uid && profileType === type;
   return user.memberships.find(isIt)?.role ?? (mayActAs(user, { uid, type }) ? 'admin' : null);
 }
 
-/** Who the rest of the product sees. A person who has chosen no profile is a guest with a name. */
+/** The person as the rest of the product sees them. Without a chosen profile they are a guest with a name. */
 export function actorOf(
   { id, staffRole }: Pick<User, 'id' | 'staffRole'>,
   profile: ProfileRef | null,
@@ -276,32 +271,6 @@ export function actorOf(
   return { userId: id, role: profile.type, profile, ...(memberRole ? { memberRole } : {}) };
 }
 
-/** Staff who look as a profile: they see what its owner sees, and may change nothing. */
-export const viewerOf = ({ id }: Pick<User, 'id'>, profile: ProfileRef): Actor => ({
-  userId: id,
-  role: profile.type,
-  profile,
-  memberRole: 'owner',
-  viewing: true,
-});
-
-/** The person in one of their own profiles, with their role there. */
+/** The person acting for one of their own profiles, with their role there. */
 export const actorIn = (user: User, profile: ProfileRef | null): Actor =>
   actorOf(user, profile, profile && roleIn(user, profile));
-
-/** What the request began with may have been taken away since. @throws identity/super-user-needed */
-export function checkStillActsAs({ staffRole, disabledAt }: User, actor: Actor): void {
-  if (staffRole !== (actor.staffRole ?? null) || disabledAt) throw identityErrors.superUserNeeded();
-}
-
-/**
- * Gives a person another staff role, makes them staff, or (null) no longer staff. Nobody changes their own, so there is always a
- * super user left, as long as the staff are locked during the change. @throws identity/read-only, identity/super-user-needed,
- * identity/not-yourself
- */
-export function changeStaffRole(user: User, role: StaffRole | null, actor: Actor, now: Date): [User, UserEvent] {
-  checkMayAsStaff(actor, 'staff.change-role');
-  if (user.id === actor.userId) throw identityErrors.notYourself();
-  if (!role) return [{ ...user, staffRole: null }, userEvent('user.demoted', user, actor, now)];
-  return [{ ...user, staffRole: role }, userEvent('user.promoted', user, actor, now, { staffRole: role })];
-}

@@ -6,12 +6,12 @@ import type { UserRepository } from './repositories.js';
 
 export type ProviderWorld = {
   provider: IdentityProvider;
-  /** Someone goes there and signs in as this person; null refuses. Answers what the browser brings back. */
+  /** Someone goes there and signs in as this person; null refuses. Returns the parameters of the callback. */
   visit: (departure: Departure, identity: OutsideIdentity | null) => Promise<URLSearchParams>;
   issuer: string;
 };
 
-/** What every outside provider must do. */
+/** The contract of every outside provider. */
 export function identityProviderContract(world: () => ProviderWorld): void {
   const identityOf = (subject: string, more: Partial<OutsideIdentity> = {}): OutsideIdentity => ({
     ...{ issuer: world().issuer, subject, email: `${subject}@example.com`, emailVerified: true },
@@ -70,7 +70,7 @@ const issuer = 'https://id.example.com';
 
 type World = { outside: OutsideIdentityRepository; users: UserRepository };
 
-/** What every home of outside accounts must do. */
+/** The contract of every store of outside accounts. */
 export function outsideIdentityRepositoryContract(world: () => World): void {
   const person = (email: string): Promise<User> =>
     world().users.save(...createUser({ email, name: 'Jane' }, theProduct, now));

@@ -1,9 +1,9 @@
 import type { OutsideIdentity, OutsideSubject } from '../domain/outside-identity.js';
 import type { UserEvent } from '../domain/user.js';
 
-/** What the browser takes along to the provider and must bring back; each part is made for this one sign-in. */
+/** What the browser takes to the provider and must bring back; every value is made for this one sign-in. */
 export type Journey = Readonly<{
-  /** Ties the way back to the browser that left. */
+  /** Ties the callback to the browser that started the sign-in. */
   state: string;
   /** Ties the provider's statement to this sign-in. */
   nonce: string;
@@ -12,40 +12,42 @@ export type Journey = Readonly<{
 }>;
 
 export type Departure = Readonly<{
-  /** Where the browser goes. */
+  /** Where to redirect the browser. */
   address: string;
   journey: Journey;
 }>;
 
-/** Who vouches for people's email addresses. Links and passwords of our own work beside every adapter of this port. */
+/** Verifies people's email addresses. Our own links and passwords work alongside every adapter of this port. */
 export abstract class IdentityProvider {
-  /** What people call it, as in "Continue with …"; null where there are only our own links and passwords. */
+  /** Display name, as in "Continue with …"; null if there are only our own links and passwords. */
   abstract readonly label: string | null;
 
   /**
-   * Where to send a browser. `askAgain`: the provider shall ask who is there, even if it remembers someone.
+   * Where to redirect the browser. `askAgain`: the provider must ask for credentials even if it has a session.
    * @throws identity/no-provider, identity/provider-away
    */
   abstract begin(options: Readonly<{ askAgain: boolean }>): Promise<Departure>;
 
   /**
-   * Who has come back, with what the provider put into the address. A code works once.
+   * The person who has returned, from the callback's parameters. A code works once.
    * @throws identity/not-vouched, identity/sign-in-cancelled, identity/provider-away, identity/no-provider
    */
   abstract finish(journey: Journey, returned: URLSearchParams): Promise<OutsideIdentity>;
 }
 
-/** Which accounts at outside providers belong to whom. The promises below are executable: see identity-provider.contract.ts. */
+/**
+ * Maps accounts at outside providers to people. The promises below are executable: see identity-provider.contract.ts.
+ */
 export abstract class OutsideIdentityRepository {
-  /** The id of the person who uses this account; null for nobody. */
+  /** The id of the person who uses this account; null if nobody does. */
   abstract userOf(subject: OutsideSubject): Promise<string | null>;
 
-  /** The account that this person uses at this provider; null for none. */
+  /** This person's account at this provider; null if none. */
   abstract subjectOf(userId: string, issuer: string): Promise<OutsideSubject | null>;
 
   /**
-   * Links an account to a person, with the events, or neither. However many try at once, one is linked; the same link
-   * once more changes nothing and tells of nothing.
+   * Links an account to a person and stores the events, atomically. Of concurrent calls, exactly one links it; linking
+   * again is idempotent and publishes nothing.
    * @throws identity/other-subject when the person has another account there, or the account is another person's
    */
   abstract link(userId: string, subject: OutsideSubject, now: Date, ...events: UserEvent[]): Promise<void>;

@@ -15,7 +15,7 @@ const aPerson = async ({ users }: World, email = 'jane@example.com'): Promise<Us
   return users.save(user, created);
 };
 
-/** What every PasskeyRepository promises. */
+/** The contract of every PasskeyRepository. */
 export function passkeyRepositoryContract(world: () => World): void {
   const add = async ({ id }: User, credentialId: string, counter = 0): Promise<Passkey> => {
     const credential = { credentialId, publicKey: 'key', counter, transports: ['internal', 'hybrid'] };
@@ -84,7 +84,7 @@ export function passkeyRepositoryContract(world: () => World): void {
   });
 }
 
-/** What all PasskeyChallenges promise. */
+/** The contract of all PasskeyChallenges. */
 export function passkeyChallengesContract(world: () => World): void {
   const forSignIn = { hash: 'hash', purpose: 'sign-in', userId: null } as const;
 

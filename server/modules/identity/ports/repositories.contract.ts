@@ -1,13 +1,14 @@
 import { theProduct } from '../../../shared/kernel/index.js';
 import { startSession } from '../domain/session.js';
-import { createUser, disable, link, unlink, type User } from '../domain/user.js';
+import { disable } from '../domain/staff.js';
+import { createUser, link, unlink, type User } from '../domain/user.js';
 import type { UserRepository, SessionRepository } from './repositories.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const cafe = { uid: '01900000-0000-7000-8000-000000000001', type: 'brand' } as const;
 const jane = { uid: '01900000-0000-7000-8000-000000000002', type: 'influencer' } as const;
 
-/** What every UserRepository promises. `users` answers a fresh, empty one. */
+/** The contract of every UserRepository. `users` returns a new, empty one. */
 export function userRepositoryContract(users: () => UserRepository): void {
   const make = (email: string) => createUser({ email, name: 'Jane', linkedBrandUid: cafe.uid }, theProduct, now);
 
@@ -60,7 +61,7 @@ export function userRepositoryContract(users: () => UserRepository): void {
   });
 }
 
-/** What every SessionRepository promises. */
+/** The contract of every SessionRepository. */
 export function sessionRepositoryContract(world: () => { sessions: SessionRepository; users: UserRepository }): void {
   const person = async (email = 'jane@example.com'): Promise<User> => {
     const [user, created] = createUser({ email, name: 'Jane' }, theProduct, now);

@@ -1,7 +1,7 @@
 import type { Session } from '../domain/session.js';
 import type { User, UserEvent } from '../domain/user.js';
 
-/** Where people live, with their memberships. The promises below are executable: see repositories.contract.ts. */
+/** Stores people with their memberships. The promises below are executable: see repositories.contract.ts. */
 export abstract class UserRepository {
   /** @throws identity/no-such-user */
   abstract get(id: string): Promise<User>;
@@ -17,32 +17,32 @@ export abstract class UserRepository {
    */
   abstract save(user: User, ...events: UserEvent[]): Promise<User>;
 
-  /** Until the open transaction ends nobody else holds the staff: what is decided on whom it then reads stays true. */
+  /** Locks the staff until the open transaction ends, so that decisions based on later reads hold. */
   abstract holdStaff(): Promise<void>;
 }
 
 export type SessionsOf = Readonly<{ userId: string; except?: string }>;
 
-/** Where sessions live. The promises below are executable: see repositories.contract.ts. */
+/** Stores sessions. The promises below are executable: see repositories.contract.ts. */
 export abstract class SessionRepository {
   /** @throws identity/not-signed-in when it does not exist or has ended */
   abstract get(id: string): Promise<Session>;
 
-  /** Stores a new session and its events together. */
+  /** Stores a new session with its events. */
   abstract start(session: Session, ...events: UserEvent[]): Promise<void>;
 
   /**
-   * Ends one session on every process at once. However many ask at once, one ends it.
+   * Ends one session on every process at once. Of concurrent calls, exactly one ends it.
    * @throws identity/not-signed-in when it has ended already
    */
   abstract end(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
 
-  /** Ends every session of one person, except the one to keep if any, on every process at once. */
+  /** Ends every session of one person except the given one, on every process at once. */
   abstract endAllOf(who: SessionsOf, now: Date, ...events: UserEvent[]): Promise<void>;
 
-  /** Notes that the person has just shown that it is they; every process sees it at once. @throws identity/not-signed-in */
+  /** Records that the person has just reauthenticated; every process sees it at once. @throws identity/not-signed-in */
   abstract prove(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
 
-  /** The full sessions with which one person is signed in now, the most recently used first. */
+  /** A person's current full sessions, most recently used first. */
   abstract livingOf(userId: string, now: Date): Promise<Session[]>;
 }

@@ -10,7 +10,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const use = (tokenHash: string, email: string): LinkUse => ({ tokenHash, email, for: linkPurposes });
 
-/** What every SignInLinkRepository promises. */
+/** The contract of every SignInLinkRepository. */
 export function signInLinkRepositoryContract(
   world: () => { links: SignInLinkRepository; users: UserRepository },
 ): void {
@@ -98,7 +98,7 @@ export function signInLinkRepositoryContract(
 
 const tooMany = { code: 'identity/too-many-requests', kind: 'too-many' };
 
-/** What every SignInLimits promises. `limits` answers one that has counted nothing yet. */
+/** The contract of every SignInLimits. `limits` returns one with all counters at 0. */
 export function signInLimitsContract(limits: () => SignInLimits): void {
   const times = async (count: number, attempt: (number: number) => Promise<void>) => {
     for (let number = 0; number < count; number++) await attempt(number);
@@ -179,7 +179,7 @@ const expiresAt = after(10);
 
 type World = { proofs: ProofLinks; users: UserRepository; sessions: SessionRepository };
 
-/** What all ProofLinks promise. */
+/** The contract of all ProofLinks. */
 export function proofLinksContract(world: () => World): void {
   const signedIn = async (email = 'sam@example.com'): Promise<{ user: User; sessionId: string }> => {
     const { users, sessions } = world();
@@ -212,7 +212,7 @@ export function proofLinksContract(world: () => World): void {
   });
 }
 
-/** What all EmailChanges promise. */
+/** The contract of all EmailChanges. */
 export function emailChangesContract(world: () => { emailChanges: EmailChanges; users: UserRepository }): void {
   const person = async (email = 'jane@example.com'): Promise<User> => {
     const [user, created] = createUser({ email, name: 'Jane' }, theProduct, now);

@@ -2,7 +2,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { acceptTerms, type User } from '../domain/user.js';
 import type { UserRepository } from '../ports/repositories.js';
 
-/** Someone accepts the terms and the privacy notice: when they have changed, or when they have never been asked. */
+/** Someone accepts the terms and privacy notice, because they have changed or were never accepted. */
 export class AcceptTerms {
   constructor(
     private readonly users: UserRepository,

@@ -29,7 +29,7 @@ import type { SignInLinkRepository, SignInMails } from '../ports/sign-in-links.j
 import type { ProveEmail } from './sign-in-links.js';
 import type { ProfileCards } from '../ports/neighbours.js';
 
-/** Makes an account without an email, for people who sign up and for the demo data. */
+/** Creates an account without an email, for sign-up and the demo data. */
 export class CreatePerson {
   constructor(
     private readonly users: UserRepository,
@@ -53,7 +53,7 @@ export class CreatePerson {
 
 export type Invitation = Readonly<{ email: string; name: string; profile: ProfileRef; role: MemberRole }>;
 
-/** Gives a person a profile to work with, makes them an account if they have none, and writes to them. */
+/** Gives a person access to a profile, creates an account if they have none, and emails them. */
 export class InviteMember {
   constructor(
     private readonly users: UserRepository,
@@ -64,7 +64,7 @@ export class InviteMember {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the actor may invite to this profile, the caller has decided. @throws identity/invalid-email */
+  /** The caller has checked that the actor may invite to this profile. @throws identity/invalid-email */
   async execute(actor: Actor, { email: typedEmail, name, profile, role }: Invitation): Promise<User> {
     const email = emailToKeep(typedEmail);
     const now = this.clock.now();
@@ -83,12 +83,12 @@ export class InviteMember {
   }
 }
 
-/** `email` must be normalised; `name` is for who has no account yet. */
+/** `email` must be normalised; `name` is for a person without an account. */
 export type Newcomer = Readonly<{ email: string; name: string; membership: NewMembership }>;
 
 /**
- * Someone comes in by a letter to their address: an account if they have none, and the membership. Holding the letter
- * and knowing its address shows that mail reaches them.
+ * Someone joins through an emailed invitation: creates an account if they have none, and the membership. Presenting the
+ * invitation with its address proves that they receive mail there.
  */
 export class AdmitMember {
   constructor(
@@ -97,7 +97,9 @@ export class AdmitMember {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. @throws identity/name-needed, identity/user-disabled, identity/staff-cannot-join */
+  /**
+   * Runs in the caller's transaction. @throws identity/name-needed, identity/user-disabled, identity/staff-cannot-join
+   */
   async execute({ email, name, membership }: Newcomer): Promise<User> {
     const known = await this.users.findByEmail(email);
     const person = known ? await this.provenPerson(known) : await this.newPerson(email, name);
@@ -123,7 +125,10 @@ export class AdmitMember {
   }
 }
 
-/** A service: profiles are given to a person, taken away, or worked for in another role. All act on open sessions at once. */
+/**
+ * A service that gives a person a profile, takes it away, or changes their role in it. Every change applies to open
+ * sessions at once.
+ */
 export class LinkService {
   constructor(
     private readonly users: UserRepository,
@@ -149,7 +154,7 @@ export class LinkService {
   }
 }
 
-/** The same service by the hand of staff, as their rights allow. */
+/** The same service for staff, with permission checks. */
 export class StaffLinkService {
   constructor(
     private readonly users: UserRepository,

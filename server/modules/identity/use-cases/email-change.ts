@@ -17,7 +17,7 @@ import type { ResetAccess } from './sign-in-links.js';
 
 export type EmailState = Readonly<{ email: string; waiting: EmailChange | null }>;
 
-/** A service with which people move their account to another email address: they prove the old one first, then the new one. */
+/** A service to move an account to another email address: people prove the old one first, then the new one. */
 export class EmailChangeService {
   constructor(
     private readonly users: UserRepository,
@@ -41,7 +41,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Mails a link to the new address, whether it has an account or not: only who reads its mail learns that.
+   * Emails a link to the new address, whether or not it has an account: only its recipient can find out.
    * @throws identity/invalid-email, identity/same-email, identity/too-many-requests
    */
   async ask({ userId }: Actor, { address }: Visitor, typedEmail: string): Promise<void> {
@@ -61,8 +61,8 @@ export class EmailChangeService {
   }
 
   /**
-   * The link to the new address, opened by the person who asked for it: a stranger at a mistyped address must not get the
-   * account. Sessions elsewhere end, and we email the old address. @throws identity/link-not-valid, identity/email-taken
+   * Opens the link to the new address as the person who asked for it: a stranger at a mistyped address must not get the
+   * account. Other sessions end, and we email the old address. @throws identity/link-not-valid, identity/email-taken
    */
   async confirm({ actor, sessionId }: SignedInAs, token: string): Promise<void> {
     const { userId } = actor;
@@ -81,8 +81,8 @@ export class EmailChangeService {
 }
 
 /**
- * The link to the old address, from someone who didn't want the change: the account is theirs again. Someone else may
- * have set up more, so all other ways in end.
+ * Opens the link to the old address, for someone who didn't want the change: the account is theirs again. Someone else
+ * may have set up more, so all other ways to sign in end.
  */
 export class UndoEmailChange {
   constructor(
@@ -101,7 +101,7 @@ export class UndoEmailChange {
       if (!change) throw identityErrors.linkNotValid();
       const [restored, event] = restoreEmail(await this.users.get(change.userId), change.oldEmail, this.clock.now());
       await this.users.save(restored, event);
-      await this.resetAccess.execute(change.userId);
+      await this.resetAccess.execute(restored);
     });
   }
 }

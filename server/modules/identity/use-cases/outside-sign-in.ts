@@ -9,8 +9,8 @@ import type { OpenSession } from './sessions.js';
 import type { ProveEmail } from './sign-in-links.js';
 
 /**
- * Someone comes back from the outside provider. It signs in whom we know: by their account there, or the first time by
- * the email address that the provider has verified. It makes no accounts: those come by joining and by invitation.
+ * Completes a sign-in at an outside provider. It signs in people we know: by their account there, or the first time by
+ * the email address that the provider has verified. It creates no accounts: people join or are invited.
  */
 export class FinishOutsideSignIn {
   constructor(
@@ -24,8 +24,8 @@ export class FinishOutsideSignIn {
   ) {}
 
   /**
-   * @param journey what this browser took along; null when it brings none
-   * @param returned what the provider put into the address
+   * @param journey what this browser took along; null if it has none
+   * @param returned the callback's parameters
    * @throws identity/not-vouched, identity/sign-in-cancelled, identity/provider-away, identity/no-provider,
    * identity/email-not-verified, identity/user-not-found, identity/other-subject, identity/user-disabled
    */

@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     const challenge = await begin();
     const add = (more: object) => ownPasskeys.add(actor, { credentialId: 'phone', challenge, ...more }, 'Phone');
     await expect(add({ verified: false })).rejects.toMatchObject(notValid);
-    await expect(add({})).rejects.toMatchObject(notValid); // a wrong answer has used it up
+    await expect(add({})).rejects.toMatchObject(notValid); // a wrong response has consumed it
 
     const next = await begin();
     later(5);

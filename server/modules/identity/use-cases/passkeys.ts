@@ -14,7 +14,10 @@ import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLimits, SignInMails } from '../ports/sign-in-links.js';
 import type { OpenSession } from './sessions.js';
 
-/** A service of what signing in, proving and registering have in common: a challenge that counts once, and an answer to it. */
+/**
+ * A service with what signing in, reauthenticating and registering have in common: a one-time challenge and its
+ * response.
+ */
 export class PasskeyCheckService {
   constructor(
     private readonly passkeys: PasskeyRepository,
@@ -24,7 +27,7 @@ export class PasskeyCheckService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Remembers the challenge, and answers what the browser needs. */
+  /** Stores the challenge, and returns what the browser needs. */
   async begin(
     { challenge, options }: Ceremony,
     purpose: ChallengePurpose,
@@ -36,7 +39,7 @@ export class PasskeyCheckService {
     return options;
   }
 
-  /** Uses up the challenge that this answers, right or wrong. @throws identity/passkey-not-valid */
+  /** Consumes the challenge, whether the response is right or wrong. @throws identity/passkey-not-valid */
   async take(answer: CredentialJson, purpose: ChallengePurpose, userId: string | null) {
     const claims = this.ceremonies.claimsOf(answer);
     if (!claims) throw identityErrors.passkeyNotValid();
@@ -45,7 +48,10 @@ export class PasskeyCheckService {
     return claims;
   }
 
-  /** The passkey that has answered: one of this person's, or anyone's where `userId` is null. @throws identity/passkey-not-valid */
+  /**
+   * The passkey that responded: one of this person's, or anyone's if `userId` is null. @throws
+   * identity/passkey-not-valid
+   */
   async check(answer: CredentialJson, purpose: ChallengePurpose, userId: string | null): Promise<Passkey> {
     const { credentialId, challenge } = await this.take(answer, purpose, userId);
     const passkey = await this.passkeys.findByCredential(credentialId);
@@ -57,7 +63,7 @@ export class PasskeyCheckService {
   }
 }
 
-/** Sign-in by passkey alone: the browser offers those it has for this site, so nobody types who they are. */
+/** Sign-in by passkey alone: the browser offers those it has for this site, so people needn't type an address. */
 export class SignInWithPasskey {
   constructor(
     private readonly users: UserRepository,
@@ -82,7 +88,7 @@ export class SignInWithPasskey {
   }
 }
 
-/** The service with which people look after their own passkeys. */
+/** The service for people's own passkeys. */
 export class PasskeyService {
   constructor(
     private readonly users: UserRepository,
@@ -95,7 +101,7 @@ export class PasskeyService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   list({ userId }: Actor): Promise<Passkey[]> {
     return this.passkeys.of(userId);
   }
@@ -105,7 +111,7 @@ export class PasskeyService {
     return this.passkeyCheck.begin(await this.ceremonies.toRegister(user, known), 'register', userId);
   }
 
-  /** Tells the person by mail. @throws identity/passkey-not-valid, identity/too-many-passkeys */
+  /** Notifies the person by email. @throws identity/passkey-not-valid, identity/too-many-passkeys */
   async add(actor: Actor, answer: CredentialJson, name: string): Promise<Passkey> {
     const { challenge } = await this.passkeyCheck.take(answer, 'register', actor.userId);
     const credential = await this.ceremonies.register(answer, challenge);
@@ -124,7 +130,7 @@ export class PasskeyService {
     return this.passkeys.rename(userId, id, name);
   }
 
-  /** Tells the person by mail. @throws identity/no-such-passkey */
+  /** Notifies the person by email. @throws identity/no-such-passkey */
   async remove(actor: Actor, id: string): Promise<void> {
     const user = await this.users.get(actor.userId);
     const event = userEvent('user.passkey-removed', user, actor, this.clock.now());

@@ -18,7 +18,7 @@ import type { SignInLimits, SignInPolicy, SignInLinkRepository } from '../ports/
 import type { EndSessions, OpenSession, SignedInAs } from './sessions.js';
 import type { UseLink } from './sign-in-links.js';
 
-/** Sign-in by email and password. Takes as long for people whom we do not know. */
+/** Sign-in by email and password. Takes just as long for unknown people. */
 export class SignInWithPassword {
   constructor(
     private readonly users: UserRepository,
@@ -33,7 +33,7 @@ export class SignInWithPassword {
    * identity/user-disabled (only after the right password), or identity/sign-in-failed for the last three
    */
   async execute(visitor: Visitor, typedEmail: string, password: string): Promise<Session> {
-    const email = emailToKeep(typedEmail); // nobody has an account with any other
+    const email = emailToKeep(typedEmail); // no account has any other
     await this.limits.countPassword(email, visitor.address);
 
     const user = await this.users.findByEmail(email);
@@ -52,7 +52,7 @@ export class SignInWithPassword {
 
 export type PasswordChange = Readonly<{ currentPassword?: string | null; password: string }>;
 
-/** Someone who is signed in sets their first password, or another. Their sessions elsewhere end. */
+/** A signed-in person sets their first password, or changes it. Their other sessions end. */
 export class ChangePassword {
   constructor(
     private readonly users: UserRepository,
@@ -64,15 +64,15 @@ export class ChangePassword {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Whether there is a password to give; who signs in by link only has none. */
+  /** Whether there is a password to enter; people who sign in by link only have none. */
   async hasPassword(actor: Actor): Promise<boolean> {
     return (await this.users.get(actor.userId)).passwordHash !== null;
   }
 
   /**
-   * Who has a password must give it, and who has none must have proved a moment ago that it is they: otherwise an open browser would be
-   * enough to keep an account. @throws identity/bad-new-password, identity/wrong-current-password, identity/too-many-requests,
-   * identity/reauthentication-needed
+   * People with a password must enter it, others must have just reauthenticated: otherwise an unlocked browser would be
+   * enough to take over an account. @throws identity/bad-new-password, identity/wrong-current-password,
+   * identity/too-many-requests, identity/reauthentication-needed
    */
   async execute(
     { actor, sessionId }: SignedInAs,
@@ -95,7 +95,10 @@ export class ChangePassword {
   }
 }
 
-/** A mailed link sets a new password. Every session and every other link ends, and a session in this browser begins. */
+/**
+ * Sets a new password through an emailed link. Every session and every other link ends, and a new session begins in
+ * this browser.
+ */
 export class ResetPassword {
   constructor(
     private readonly users: UserRepository,
@@ -109,7 +112,10 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** A password that is refused leaves the link usable. @throws identity/bad-new-password, identity/link-not-valid, identity/user-disabled */
+  /**
+   * A rejected password leaves the link usable. @throws identity/bad-new-password, identity/link-not-valid,
+   * identity/user-disabled
+   */
   async execute(visitor: Visitor, token: string, typedEmail: string, password: string): Promise<Session> {
     checkNewPassword(password);
     return this.transaction.inTransaction(async () => {

@@ -14,7 +14,7 @@ import type { SignedInAs } from './sessions.js';
 
 export type ProofState = Readonly<{ fresh: boolean; freshUntil: Date; ways: readonly ProofWay[] }>;
 
-/** A service of every way in which someone who is signed in shows once more that it is they: what takes something away asks for it. */
+/** The service for reauthentication, which destructive actions require. */
 export class ProofService {
   constructor(
     private readonly users: UserRepository,
@@ -34,7 +34,7 @@ export class ProofService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Until when the last proof counts, and how this person can give another, the quickest way first. */
+  /** Until when the last reauthentication is valid, and how this person can repeat it, fastest first. */
   async state({ actor, sessionId }: SignedInAs): Promise<ProofState> {
     const [session, user, factor, passkeys] = await Promise.all([
       this.sessions.get(sessionId),
@@ -79,7 +79,7 @@ export class ProofService {
     await this.note(who.actor, who.sessionId, 'passkey');
   }
 
-  /** Mails a link that proves this session once it is confirmed. @throws identity/too-many-requests */
+  /** Emails a link that reauthenticates this session once confirmed. @throws identity/too-many-requests */
   async mailLink({ actor, sessionId }: SignedInAs, { address }: Visitor): Promise<void> {
     const user = await this.users.get(actor.userId);
     await this.limits.countLink(user.email, address);
@@ -91,7 +91,7 @@ export class ProofService {
     });
   }
 
-  /** The person who confirms has to be signed in as the same one, in this browser or another. @throws identity/link-not-valid */
+  /** The person who confirms has to be signed in as the same user, in any browser. @throws identity/link-not-valid */
   async byLink(actor: Actor, token: string): Promise<void> {
     await this.transaction.inTransaction(async () => {
       const sessionId = await this.proofs.use(this.tokens.hashOf(token), actor.userId, this.realTime.now());

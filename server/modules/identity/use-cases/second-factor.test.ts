@@ -4,7 +4,7 @@ import { inMemoryIdentity } from '../adapters/in-memory-identity.js';
 import { InMemoryOneTimeCodes, InMemorySecretVault } from '../adapters/in-memory-secrets.js';
 import { InMemoryProofLinks } from '../adapters/persistence/in-memory-repositories.js';
 import type { SessionStage } from '../domain/session.js';
-import { actorOf } from '../domain/user.js';
+import { actorOf, type SignInWay } from '../domain/user.js';
 import { CheckCode, FinishSignIn, SecondFactorService, ResetSecondFactor } from './second-factor.js';
 import { ProofService } from './proof-service.js';
 
@@ -60,7 +60,8 @@ async function aWorld({ compulsory = false } = {}) {
   const actor = actorOf(sam, null);
   const signIn = () => identity.openSession.execute(sam, visitor, 'link');
   let secret = '';
-  /** The code that the app shows, so many steps of 30 seconds from now. */
+  const shown = (of: string) => codes.shows(of, realTime.now());
+  /** The code that the app shows this many 30-second steps from now. */
   const appShows = (steps = 0) => codes.shows(secret, new Date(realTime.now().getTime() + steps * 30_000));
   const enrol = async () => {
     const session = await signIn();
@@ -70,7 +71,7 @@ async function aWorld({ compulsory = false } = {}) {
   const wait = (seconds: number) => realTime.set(new Date(realTime.now().getTime() + seconds * 1_000));
   const finish = new FinishSignIn(users, sessions, check, transaction, clock, realTime);
   const reset = new ResetSecondFactor(users, factors, passkeys, endSessions, orders, transaction, clock);
-  return { ...identity, own, prove, finish, reset, sam, actor, signIn, enrol, appShows, wait, realTime };
+  return { ...identity, own, prove, finish, reset, sam, actor, signIn, enrol, shown, appShows, wait, realTime };
 }
 
 describe('setting up an app', () => {
@@ -93,10 +94,33 @@ describe('setting up an app', () => {
     expect((await signIn()).stage).toBe<SessionStage>('full');
   });
 
-  it('is for staff only', async () => {
-    const { own, createPerson } = await aWorld();
+  it('is for brands and creators too, who can always turn it off', async () => {
+    const { own, createPerson, openSession, shown } = await aWorld({ compulsory: true });
     const jane = await createPerson.execute(theProduct, { email: 'jane@example.com', name: 'Jane' });
-    await expect(own.begin(actorOf(jane, null))).rejects.toMatchObject({ code: 'identity/staff-only' });
+    const actor = actorOf(jane, null);
+    const session = await openSession.execute(jane, visitor, 'link');
+    expect(session.stage).toBe<SessionStage>('full');
+    const { secret } = await own.begin(actor);
+    await own.confirm({ actor, sessionId: session.id }, shown(secret));
+
+    const stageBy = async (way: SignInWay) => (await openSession.execute(jane, visitor, way)).stage;
+    for (const way of ['link', 'password', 'password-reset', 'outside'] as const)
+      expect(await stageBy(way)).toBe('second-factor');
+    expect(await stageBy('passkey')).toBe('full');
+    await own.remove(actor);
+    expect(await stageBy('link')).toBe('full');
+  });
+
+  it('does not outlive the moment at which the owner of the mailbox comes', async () => {
+    const { own, createPerson, openSession, shown, proveEmail, factors } = await aWorld();
+    const jane = await createPerson.execute(theProduct, { email: 'jane@example.com', name: 'Jane' });
+    const actor = actorOf(jane, null);
+    const session = await openSession.execute(jane, visitor, 'password');
+    await own.confirm({ actor, sessionId: session.id }, shown((await own.begin(actor)).secret));
+
+    await proveEmail.execute(jane);
+
+    expect(await factors.find(jane.id)).toBeNull();
   });
 
   it('a second app takes the place of the first', async () => {

@@ -9,7 +9,7 @@ import type { SecondFactorRepository, OneTimeCodes, SecretVault } from '../ports
 import type { SecondFactorPolicy, SignInLimits, SignInLinkOrders } from '../ports/sign-in-links.js';
 import type { EndSessions, SignedInAs } from './sessions.js';
 
-/** A code of the person's app, or one of their recovery codes. Each counts once; guessing is slowed down. */
+/** A code from the person's app, or a recovery code. Each is valid once; attempts are rate limited. */
 export class CheckCode {
   constructor(
     private readonly factors: SecondFactorRepository,
@@ -36,15 +36,16 @@ export class CheckCode {
     return step !== null && (await this.factors.useStep(userId, step));
   }
 
-  private useRecoveryCode(userId: string, typed: string): Promise<boolean> {
-    const hash = this.vault.fingerprint(asRecoveryCode(typed), userId);
+  private async useRecoveryCode(userId: string, typed: string): Promise<boolean> {
     const person = { id: userId, staffRole: null };
     const used = userEvent('user.recovery-code-used', person, actorOf(person, null), this.clock.now());
-    return this.factors.useRecoveryCode(userId, hash, this.realTime.now(), used);
+    for (const hash of this.vault.fingerprints(asRecoveryCode(typed), userId))
+      if (await this.factors.useRecoveryCode(userId, hash, this.realTime.now(), used)) return true;
+    return false;
   }
 }
 
-/** The second step of a sign-in: a full session, with an id of its own, takes the place of the one that was waiting. */
+/** The second step of a sign-in: replaces the waiting session with a full one that has its own id. */
 export class FinishSignIn {
   constructor(
     private readonly users: UserRepository,
@@ -55,14 +56,17 @@ export class FinishSignIn {
     private readonly realTime: RealTime,
   ) {}
 
-  /** `waitingId` is the session that lacks the code. @throws identity/wrong-code, identity/too-many-requests, identity/not-signed-in */
+  /**
+   * `waitingId` is the session that still needs the code. @throws identity/wrong-code, identity/too-many-requests,
+   * identity/not-signed-in
+   */
   async execute(waitingId: string, typedCode: string): Promise<Session> {
     const { userId } = await this.sessions.get(waitingId);
     await this.checkCode.execute(userId, typedCode);
     return this.replace(waitingId);
   }
 
-  /** The step has been taken: the full session begins. @throws identity/not-signed-in when the waiting one has ended */
+  /** The step is complete: the full session begins. @throws identity/not-signed-in when the waiting one has ended */
   async replace(waitingId: string): Promise<Session> {
     return this.transaction.inTransaction(async () => {
       const now = this.realTime.now();
@@ -88,7 +92,7 @@ export type SecondFactorState = Readonly<{
   compulsory: boolean;
 }>;
 
-/** The service with which a member of staff looks after their own authenticator app and recovery codes. */
+/** The service for people's own authenticator app and recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly users: UserRepository,
@@ -110,21 +114,20 @@ export class SecondFactorService {
       enrolled: isEnrolled(factor),
       enrolledAt: factor?.confirmedAt ?? null,
       recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
-      compulsory: this.policy.compulsory,
+      compulsory: await this.isCompulsoryFor(userId),
     };
   }
 
-  /** A secret for a new app. The present one works on until the first code of the new one. @throws identity/staff-only */
+  /** A secret for a new app. The current app works until the new one's first code is entered. */
   async begin({ userId }: Actor): Promise<{ secret: string; address: string }> {
-    const { email, staffRole } = await this.users.get(userId);
-    if (!staffRole) throw identityErrors.staffOnly();
+    const { email } = await this.users.get(userId);
     const secret = this.codes.newSecret();
     await this.factors.propose(userId, this.vault.seal(secret, userId), this.realTime.now());
     return { secret, address: this.codes.addressFor(secret, email) };
   }
 
   /**
-   * The first code of the new app. Answers the recovery codes, which are shown this once; sessions elsewhere end.
+   * Confirms the new app with its first code. Returns the recovery codes, shown only once; other sessions end.
    * @throws identity/wrong-code, identity/nothing-to-confirm, identity/too-many-requests
    */
   async confirm({ actor, sessionId }: SignedInAs, typedCode: string): Promise<readonly string[]> {
@@ -149,7 +152,9 @@ export class SecondFactorService {
     return plain;
   }
 
-  /** New recovery codes, shown this once; the old ones stop working. @throws identity/nothing-to-confirm without an app */
+  /**
+   * New recovery codes, shown only once; the old ones stop working. @throws identity/nothing-to-confirm without an app
+   */
   async renewRecoveryCodes(actor: Actor): Promise<readonly string[]> {
     const { userId } = actor;
     if (!isEnrolled(await this.factors.find(userId))) throw identityErrors.nothingToConfirm();
@@ -161,18 +166,25 @@ export class SecondFactorService {
 
   /** @throws identity/second-factor-compulsory where staff must have one */
   async remove(actor: Actor): Promise<void> {
-    if (this.policy.compulsory) throw identityErrors.secondFactorCompulsory();
+    if (await this.isCompulsoryFor(actor.userId)) throw identityErrors.secondFactorCompulsory();
     const event = userEvent('user.second-factor-removed', { id: actor.userId }, actor, this.clock.now());
     await this.factors.remove(actor.userId, event);
   }
 
+  private async isCompulsoryFor(userId: string): Promise<boolean> {
+    return this.policy.compulsory && (await this.users.get(userId)).staffRole !== null;
+  }
+
   private newCodes(userId: string): { plain: readonly string[]; hashes: string[] } {
     const plain = this.codes.newRecoveryCodes(recoveryCodeCount);
-    return { plain, hashes: plain.map((code) => this.vault.fingerprint(asRecoveryCode(code), userId)) };
+    return { plain, hashes: plain.map((code) => this.vault.fingerprints(asRecoveryCode(code), userId)[0]) };
   }
 }
 
-/** A colleague has lost phone and recovery codes: both are forgotten with the passkeys, their sessions end, and a link that works once goes to them. */
+/**
+ * For someone who has lost both phone and recovery codes: deletes these and the passkeys, ends their sessions, and
+ * emails them a single-use link.
+ */
 export class ResetSecondFactor {
   constructor(
     private readonly users: UserRepository,
@@ -184,12 +196,11 @@ export class ResetSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws identity/no-such-user, identity/staff-only, identity/read-only, identity/super-user-needed, identity/not-yourself */
+  /** @throws identity/no-such-user, identity/read-only, identity/super-user-needed, identity/not-yourself */
   async execute(actor: Actor, userId: string): Promise<void> {
     checkMayAsStaff(actor, 'staff.reset-second-factor');
     if (userId === actor.userId) throw identityErrors.notYourself();
     const user = await this.users.get(userId);
-    if (!user.staffRole) throw identityErrors.staffOnly();
     await this.transaction.inTransaction(async () => {
       await this.factors.remove(userId, userEvent('user.second-factor-removed', user, actor, this.clock.now()));
       await this.passkeys.removeAllOf(userId);

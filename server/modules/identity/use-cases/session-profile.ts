@@ -1,12 +1,13 @@
 import type { Actor, Clock, ProfileRef, RealTime, Transaction } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { beginViewing, endViewing, renewSession, type Session } from '../domain/session.js';
-import { actorIn, adminsFor, linkedProfiles, mayActAs, type User, userEvent, viewerOf } from '../domain/user.js';
+import { viewerOf } from '../domain/staff.js';
+import { actorIn, adminsFor, linkedProfiles, mayActAs, type User, userEvent } from '../domain/user.js';
 import type { ProfileCards } from '../ports/neighbours.js';
 import type { SessionRepository, UserRepository } from '../ports/repositories.js';
 import { type LinkedProfile, staffProfile } from '../domain/linked-profile.js';
 
-/** A person switches to another of their profiles, in a new session that replaces the old one. */
+/** Switches to another of the person's profiles, in a new session that replaces the old one. */
 export class UpdateSessionProfile {
   constructor(
     private readonly users: UserRepository,
@@ -38,10 +39,10 @@ export class UpdateSessionProfile {
   }
 }
 
-/** The session that replaces the one that asked. */
+/** The replacement for the requesting session. */
 type GoesOn = Readonly<{ session: Session; actor: Actor }>;
 
-/** Staff look at the portal as someone's profile, in a new session that may read and nothing else. */
+/** Staff view the portal as someone's profile, in a new read-only session. */
 export class BeginViewing {
   constructor(
     private readonly users: UserRepository,
@@ -70,7 +71,7 @@ export class BeginViewing {
   }
 }
 
-/** Staff come back from looking at the portal as someone's profile. */
+/** Staff stop viewing the portal as someone's profile. */
 export class EndViewing {
   constructor(
     private readonly users: UserRepository,
@@ -80,7 +81,7 @@ export class EndViewing {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Also once its time is over; a session that isn't viewing continues as it is. */
+  /** Works after its time is over, too; a session that isn't viewing continues unchanged. */
   async execute(actor: Actor, sessionId: string): Promise<GoesOn> {
     const user = await this.users.get(actor.userId);
     return this.transaction.inTransaction(async () => {
@@ -99,14 +100,14 @@ export class EndViewing {
 
 export type CurrentSession = Readonly<{ current: LinkedProfile | null; linked: readonly LinkedProfile[] }>;
 
-/** Who is signed in as what, and what else they may choose. */
+/** Who is signed in, as which profile, and what else they can choose. */
 export class GetSession {
   constructor(
     private readonly users: UserRepository,
     private readonly cards: ProfileCards,
   ) {}
 
-  /** `actor` is null for someone who is not signed in. */
+  /** `actor` is null for an anonymous visitor. */
   async execute(actor: Actor | null): Promise<CurrentSession> {
     if (!actor) return { current: null, linked: [] };
     if (actor.viewing && actor.profile) return this.viewed(actor.profile);
@@ -117,13 +118,13 @@ export class GetSession {
     return { current: await this.currentOf(actor, linked), linked };
   }
 
-  /** Staff who look as a profile have that one, and nothing else to choose. */
+  /** Staff who are viewing as a profile have that one, and nothing else to choose. */
   private async viewed(profile: ProfileRef): Promise<CurrentSession> {
     const linked = await this.cards.linked([profile]);
     return { current: linked[0] ?? null, linked };
   }
 
-  /** The chosen profile may be one that the person only administers, and so is not among the linked ones. */
+  /** The chosen profile may be one that the person only administers, so it may not be among the linked ones. */
   private async currentOf({ profile }: Actor, linked: readonly LinkedProfile[]): Promise<LinkedProfile | null> {
     if (!profile) return null;
     const known = linked.find(({ uid }) => uid === profile.uid);
@@ -133,7 +134,7 @@ export class GetSession {
   }
 }
 
-/** Everything that a person may act for. */
+/** Every profile that a person can act for. */
 type UserLinks = Readonly<{
   linkedProfiles: readonly LinkedProfile[];
   linkedBrandUid: string | null;
@@ -142,7 +143,7 @@ type UserLinks = Readonly<{
   influencerAdminsFor: readonly string[];
 }>;
 
-/** What the signed-in person may act for: decides the first page after sign-in. */
+/** The profiles that the signed-in person can act for: decides the first page after sign-in. */
 export class GetUser {
   constructor(
     private readonly users: UserRepository,
@@ -161,7 +162,7 @@ export class GetUser {
     };
   }
 
-  /** Tells which of the single links and of what is administered exist: what has been deleted is not to be landed on. */
+  /** Which of the single links and administered profiles exist: nobody lands on a deleted one. */
   private async existing(user: User): Promise<(uid: string | null) => boolean> {
     const refs = [
       ...[user.linkedBrandUid, ...adminsFor(user, 'brand')].map((uid) => ({ uid, type: 'brand' as const })),

@@ -15,8 +15,9 @@ import type { SecondFactorRepository } from '../ports/secrets.js';
 import type { SecondFactorPolicy } from '../ports/sign-in-links.js';
 
 /**
- * Every sign-in ends here: a session in this browser in place of the one it had, as the profile that needs no choosing. Staff with an authenticator
- * app get one that opens nothing until its code has come; so do those who must have an app and have none.
+ * Completes every sign-in: a new session replaces this browser's previous one, acting for the profile if there is no
+ * choice. People with an authenticator app get a session without access until they enter a code; so do staff who must
+ * have an app and have none.
  */
 export class OpenSession {
   constructor(
@@ -27,14 +28,14 @@ export class OpenSession {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Whether the person may sign in, and as this profile where one is given, the caller has decided. */
+  /** The caller has checked that the person may sign in, and may act for this profile if one is given. */
   async execute(
     user: User,
     { userAgent, sessionId }: Visitor,
     by: SignInWay,
     profile: ProfileRef | null = profileAtSignIn(user),
   ): Promise<Session> {
-    const enrolled = user.staffRole !== null && isEnrolled(await this.factors.find(user.id));
+    const enrolled = isEnrolled(await this.factors.find(user.id));
     const stage = stageAfterFirstStep(user, enrolled, this.policy.compulsory, by);
     const session = startSession(user, profile, userAgent, this.realTime.now(), stage);
     const payload = { sessionId: session.id, by };
@@ -45,7 +46,7 @@ export class OpenSession {
     return session;
   }
 
-  /** It may have ended already, such as with all others of the person. */
+  /** It may have ended already, for example with all the person's other ones. */
   private async endBefore(sessionId: string): Promise<void> {
     try {
       await this.sessions.end(sessionId, this.realTime.now());
@@ -58,7 +59,7 @@ export class OpenSession {
 /** Who acts, and in which of their sessions. */
 export type SignedInAs = Readonly<{ actor: Actor; sessionId: string }>;
 
-/** The service of a person's own sessions: where they are signed in, and signing out there from here. */
+/** The service for a person's own sessions: where they are signed in, and signing out there remotely. */
 export class OwnSessionsService {
   constructor(
     private readonly sessions: SessionRepository,
@@ -66,7 +67,7 @@ export class OwnSessionsService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** The most recently used first. */
+  /** Most recently used first. */
   list({ userId }: Pick<Actor, 'userId'>): Promise<Session[]> {
     return this.sessions.livingOf(userId, this.realTime.now());
   }
@@ -79,7 +80,7 @@ export class OwnSessionsService {
     await this.sessions.end(id, this.realTime.now(), signedOut);
   }
 
-  /** Everywhere but here. */
+  /** Everywhere except here. */
   async endOthers({ actor, sessionId }: SignedInAs): Promise<void> {
     const user = { id: actor.userId };
     const event = userEvent('user.signed-out-elsewhere', user, actor, this.clock.now(), { sessionId });

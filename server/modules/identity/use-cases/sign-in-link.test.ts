@@ -16,7 +16,7 @@ function aWorld() {
   const identity = inMemoryIdentity(clock, new FixedClock(now), new NoTransaction());
   const person = (...memberships: NewMembership[]) =>
     identity.createPerson.execute(theProduct, { email: 'jane@example.com', name: 'Jane' }, memberships);
-  /** Asks for a link and reads it in the mail. */
+  /** Requests a link and reads it from the email. */
   const mailedToken = async () => {
     await identity.sendLink.execute('jane@example.com', 'sign-in');
     return identity.mails.last.token;

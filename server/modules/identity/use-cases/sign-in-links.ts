@@ -9,6 +9,7 @@ import {
 import { type AskedPurpose, issueLink, type LinkPurpose } from '../domain/sign-in-link.js';
 import type { PasskeyRepository } from '../ports/passkeys.js';
 import type { SessionRepository, UserRepository } from '../ports/repositories.js';
+import type { SecondFactorRepository } from '../ports/secrets.js';
 import type { SignInLimits, SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import { normaliseTypedEmail } from '../../../contract/rules/email.js';
 import { identityErrors } from '../domain/identity.errors.js';
@@ -17,7 +18,10 @@ import { canSignIn, proveEmail, type User } from '../domain/user.js';
 import type { PersonalKeys } from '../ports/neighbours.js';
 import type { OpenSession } from './sessions.js';
 
-/** Someone asks for a link to sign in with, or to choose a new password with. The answer is the same, and takes as long, whether we know the address or not. */
+/**
+ * Someone asks for a link to sign in or to set a new password. Response and timing are the same whether or not we know
+ * the address.
+ */
 export class RequestSignInLink {
   constructor(
     private readonly limits: SignInLimits,
@@ -32,7 +36,7 @@ export class RequestSignInLink {
   }
 }
 
-/** Carries out the wish for a link. Accounts are made by joining or by invitation only: nobody else gets a mail. */
+/** Processes a requested link. Accounts are created only by joining or by invitation: nobody else gets an email. */
 export class SendSignInLink {
   constructor(
     private readonly users: UserRepository,
@@ -54,7 +58,7 @@ export class SendSignInLink {
   }
 }
 
-/** A link that is handed over without a mail, on the command line of the machine itself. */
+/** A link issued without an email, on the command line of the machine itself. */
 export class MakeSignInLink {
   constructor(
     private readonly users: UserRepository,
@@ -63,7 +67,7 @@ export class MakeSignInLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the token. @throws identity/no-such-user */
+  /** Returns the token. @throws identity/no-such-user */
   async execute(userId: string): Promise<string> {
     const user = await this.users.get(userId);
     const { token, hash } = this.tokens.make();
@@ -72,26 +76,32 @@ export class MakeSignInLink {
   }
 }
 
-/** Ends all that opens a person's account but mail to their address. Passwords are the caller's, who saves the person. */
+/**
+ * Ends every way into a person's account except email, and anything that would lock them out. The caller handles
+ * passwords and saves the person. Staff keep their authenticator app: a mailbox alone must never give access to what
+ * they can see.
+ */
 export class ResetAccess {
   constructor(
     private readonly links: SignInLinkRepository,
     private readonly sessions: SessionRepository,
     private readonly passkeys: PasskeyRepository,
+    private readonly factors: SecondFactorRepository,
     private readonly keys: PersonalKeys,
     private readonly realTime: RealTime,
   ) {}
 
-  /** In the caller's transaction. */
-  async execute(userId: string): Promise<void> {
+  /** Runs in the caller's transaction. */
+  async execute({ id: userId, staffRole }: Pick<User, 'id' | 'staffRole'>): Promise<void> {
     await this.sessions.endAllOf({ userId }, this.realTime.now());
     await this.passkeys.removeAllOf(userId);
+    if (!staffRole) await this.factors.remove(userId);
     await this.keys.revokeAllOf(userId, this.realTime.now());
     await this.links.withdrawAllOf(userId);
   }
 }
 
-/** The person has shown that the email address is theirs. The first time, whatever was set up before that ends. */
+/** The person has proved that the email address is theirs. The first time, everything set up before that ends. */
 export class ProveEmail {
   constructor(
     private readonly users: UserRepository,
@@ -99,19 +109,19 @@ export class ProveEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. Answers the person as they are then. */
+  /** Runs in the caller's transaction. Returns the updated person. */
   async execute(user: User): Promise<User> {
     if (user.emailProvenAt) return user;
     const [proven, event] = proveEmail(user, this.clock.now());
     const saved = await this.users.save(proven, event);
-    await this.resetAccess.execute(user.id);
+    await this.resetAccess.execute(user);
     return saved;
   }
 }
 
 /**
- * The first step with every emailed link: it works once, for its purpose, and only with the address that it was sent to. Using it
- * proves that mail reaches them.
+ * The first step for every emailed link: it works once, for its purpose, and only with the address that it was sent to.
+ * Using it proves that the person receives mail there.
  */
 export class UseLink {
   constructor(
@@ -122,7 +132,9 @@ export class UseLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whose link it was. In the caller's transaction. @throws identity/link-not-valid, identity/user-disabled */
+  /**
+   * Returns the link's owner. Runs in the caller's transaction. @throws identity/link-not-valid, identity/user-disabled
+   */
   async execute(token: string, typedEmail: string, purposes: readonly LinkPurpose[]): Promise<User> {
     const use = { tokenHash: this.tokens.hashOf(token), email: normaliseTypedEmail(typedEmail), for: purposes };
     const link = await this.links.use(use, this.clock.now());
@@ -135,7 +147,7 @@ export class UseLink {
   }
 }
 
-/** The mailed link signs its person in. */
+/** Signs a person in with an emailed link. */
 export class VerifySignInLink {
   constructor(
     private readonly useLink: UseLink,

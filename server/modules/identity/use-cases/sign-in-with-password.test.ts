@@ -31,7 +31,7 @@ describe('sign-in with a password', () => {
     const again = { ...visitor, sessionId: before.id };
     const after = await signInWithPassword.execute(again, email, password);
     expect(sessions.openOf(id)).toEqual([elsewhere, after]);
-    await signInWithPassword.execute(again, email, password); // one that has ended since is no obstacle
+    await signInWithPassword.execute(again, email, password); // a membership that has ended since doesn't block it
     expect(sessions.openOf(id)).toHaveLength(3);
   });
 

@@ -9,15 +9,15 @@ import {
 } from '../../../shared/kernel/index.js';
 import { checkMayAsStaff, identityErrors } from '../domain/identity.errors.js';
 import { issueLink } from '../domain/sign-in-link.js';
-import { changeStaffRole, checkStillActsAs } from '../domain/user.js';
-import { canSignIn, createUser, disable, enable, type User, userEvent } from '../domain/user.js';
+import { changeStaffRole, checkStillActsAs, disable, enable } from '../domain/staff.js';
+import { canSignIn, createUser, type User, userEvent } from '../domain/user.js';
 import type { UserRepository } from '../ports/repositories.js';
 import type { SignInLinkOrders, SignInLinkRepository, SignInMails } from '../ports/sign-in-links.js';
 import type { EndSessions } from './sessions.js';
 
 /**
- * Before a right of staff is given or taken: nobody else does so until the open transaction ends, and the actor still
- * has theirs. Of two super users who take each other's rights at once, one is second, and no super user any more.
+ * Before changing a staff member's rights: locks the staff until the open transaction ends, and checks the actor's own
+ * rights again. Of two super users who remove each other concurrently, the second is refused.
  * @throws identity/super-user-needed
  */
 export async function holdStaff(users: UserRepository, actor: Actor): Promise<void> {
@@ -27,7 +27,9 @@ export async function holdStaff(users: UserRepository, actor: Actor): Promise<vo
 
 export type NewStaff = Readonly<{ email: string; name: string; staffRole: StaffRole }>;
 
-/** Makes a person staff, or gives staff another role. Sessions from before end: they have not taken the steps of staff. */
+/**
+ * Makes a person staff, or changes a staff role. Earlier sessions end, because they haven't been through staff sign-in.
+ */
 export class AddStaff {
   constructor(
     private readonly users: UserRepository,
@@ -53,7 +55,7 @@ export class AddStaff {
   }
 }
 
-/** A super user makes someone staff and writes to them. */
+/** A super user makes someone staff and emails them. */
 export class InviteStaff {
   constructor(
     private readonly addStaff: AddStaff,
@@ -77,7 +79,10 @@ export class InviteStaff {
   }
 }
 
-/** A super user gives a colleague another role, or takes it away. Their sessions end: the next one begins with all its steps. */
+/**
+ * A super user changes or removes a colleague's role. The colleague's sessions end, so they go through the full sign-in
+ * again.
+ */
 export class ChangeStaffRole {
   constructor(
     private readonly users: UserRepository,
@@ -97,7 +102,7 @@ export class ChangeStaffRole {
   }
 }
 
-/** Staff help a person in with a sign-in link. */
+/** Staff help a person to sign in with a link. */
 export class SendPersonLink {
   constructor(
     private readonly users: UserRepository,
@@ -119,7 +124,7 @@ export class SendPersonLink {
   }
 }
 
-/** Staff sign a person out everywhere, at once: out of browsers that are not theirs any more. */
+/** Staff sign a person out everywhere at once, for example from lost devices. */
 export class EndPersonSessions {
   constructor(
     private readonly users: UserRepository,
@@ -141,7 +146,7 @@ export class EndPersonSessions {
   }
 }
 
-/** Staff shut a person out, or let them in again. Being shut out ends every session at once. */
+/** Staff disable or re-enable an account. Disabling ends every session at once. */
 export class SetUserAccess {
   constructor(
     private readonly users: UserRepository,

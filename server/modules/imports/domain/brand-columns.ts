@@ -10,10 +10,10 @@ import { columnSaid } from './mapping.js';
 export const brandFields = ['name', 'email', 'city', 'category', 'website'] as const;
 export type BrandField = (typeof brandFields)[number];
 
-/** Which column holds what, counted from 0. */
+/** The column of each field, from 0. */
 export type BrandMapping = Readonly<Partial<Record<BrandField, number>>>;
 
-/** Without these there is no brand. */
+/** Required for a brand. */
 export const neededOfBrands = ['name', 'email', 'city', 'category'] as const;
 export type NeededOfBrands = (typeof neededOfBrands)[number];
 export type FullBrandMapping = BrandMapping & Readonly<Record<NeededOfBrands, number>>;
@@ -63,11 +63,11 @@ const tastes = {
   },
 } as const satisfies Record<BrandField, FieldTaste>;
 
-/** How the columns of such tables are called. */
+/** Typical headers of such tables. */
 export const brandWords = [...Object.values(tastes).map(({ words }) => words), otherWords];
 
 /**
- * Which column seems to hold what, and over that what a person has said: numbers from 1 or headers; nothing for none.
+ * Guesses which column holds which field, overridden by the user: numbers from 1 or headers; empty for none.
  * @throws profiles/no-such-column
  */
 export function brandMappingOf(
@@ -79,7 +79,7 @@ export function brandMappingOf(
   return { ...proposeColumns(tastes, headers, sample), ...(Object.fromEntries(chosen) as BrandMapping) };
 }
 
-/** What has to be said before anything can be imported. */
+/** What the user must choose before anything can be imported. */
 export const missingOfBrands = (mapping: BrandMapping): NeededOfBrands | null =>
   neededOfBrands.find((field) => mapping[field] === undefined) ?? null;
 

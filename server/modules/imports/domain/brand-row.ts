@@ -14,7 +14,7 @@ import type { FullBrandMapping } from './brand-columns.js';
 import { emailIn } from './email-in.js';
 import { optionNamed } from './categories.js';
 
-/** Why a row makes no brand, apart from the reasons that apply to every table. */
+/** Why a row has no brand, apart from the reasons that apply to every table. */
 export const brandRejectReasons = {
   'brand-name': `The name needs ${textLimits.companyName.least} to ${textLimits.companyName.most} characters.`,
   'brand-email': 'There’s no email address that we can write to.',
@@ -24,7 +24,7 @@ export const brandRejectReasons = {
 } as const;
 export type BrandRejectReason = keyof typeof brandRejectReasons;
 
-/** A brand that a row speaks of; `website` is null where the row names none. */
+/** The brand in a row; `website` is null if the row has none. */
 export type NewBrand = Readonly<{
   name: string;
   email: string;
@@ -37,7 +37,7 @@ export type BrandRow = Readonly<{ row: number; brand: NewBrand }>;
 
 const longestAddress = 500;
 
-/** A city of the list, or any town of the United Kingdom. */
+/** A city from the list, or any town in the United Kingdom. */
 function cityNamed(text: string | null): City | undefined {
   const town = townNamed(text ?? '');
   return optionNamed(mainCities, text ?? '') ?? (town?.country === homeCountry ? town.id : undefined);
@@ -50,7 +50,7 @@ function websiteOf(text: string): string | null {
 }
 
 /**
- * The brand that this row speaks of, or why it speaks of none.
+ * The brand in this row, or why there is none.
  * @param width how many columns the table has
  */
 export function brandOf(
@@ -79,6 +79,6 @@ export function brandOf(
   return { row: number, brand: { name, email, city, category, website } };
 }
 
-/** A chain may have one address for several brands, and two brands one name: both together are one brand. */
+/** A chain may use one address for several brands, and two brands may share a name: the pair identifies a brand. */
 export const brandKeyOf = ({ name, email }: Pick<NewBrand, 'name' | 'email'>): string =>
   JSON.stringify([name.toLowerCase(), email.toLowerCase()]);

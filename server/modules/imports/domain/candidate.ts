@@ -12,24 +12,24 @@ import { emailIn } from './email-in.js';
 import type { ColumnMapping } from './mapping.js';
 import { platformIn } from './platform-told.js';
 
-/** Someone that a row speaks of. Null is unknown. */
+/** The person in a row. Null is unknown. */
 export type Candidate = Readonly<{
   row: number;
   platform: Platform;
   handle: string;
   name: string | null;
   followers: number | null;
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Engagement with an average post, as a percentage of followers. */
   engagement: number | null;
   country: string | null;
   city: string | null;
   email: string | null;
   categories: readonly string[];
-  /** The day of the figures, such as `2022-09-30`. */
+  /** The date of the figures, such as `2022-09-30`. */
   asOf: string;
 }>;
 
-/** Why a row makes nobody. Empty rows and totals are passed over; the others are worth a look. */
+/** Why a row has no person. Empty rows and totals are ignored; the others should be reviewed. */
 export const rejectReasons = {
   empty: 'The row is empty.',
   total: 'The row adds up the others.',
@@ -48,29 +48,29 @@ export const rejectReasons = {
 } as const;
 export type RejectReason = keyof typeof rejectReasons;
 
-/** What is known of all rows before the first is read. */
+/** What has to be known from all rows before parsing the first. */
 export type ReadingRules = Readonly<{
   /** How many columns the table has. */
   width: number;
-  /** Null where each row says its own. */
+  /** Null if each row has its own. */
   platform: Platform | null;
   followers: NumberStyle;
   engagement: NumberStyle & Readonly<{ unit: EngagementUnit }>;
-  /** The day of the figures where a row names none, and the day on which the table is read. */
+  /** The date of the figures if a row has none, and the date of import. */
   asOf: string;
   today: string;
-  /** Whether days are written as `12/31/2026`. */
+  /** Whether dates are written as `12/31/2026`. */
   isMonthFirst: boolean;
 }>;
 
 const maxName = 200;
-/** Nobody has more followers than there are people. */
+/** Nobody has more followers than the world has people. */
 export const followerKind: NumberKind = { whole: true, most: 1e10 };
 export const engagementKind: NumberKind = { whole: false, most: 1e12 };
 
 type Cells = (field: keyof ColumnMapping) => string | null;
 
-/** Who this row speaks of, or why it speaks of nobody. */
+/** The person in this row, or why there is none. */
 export function candidateOf(row: TableRow, mapping: ColumnMapping, rules: ReadingRules): Candidate | RejectReason {
   const { number, cells } = row;
   if (cells.every((cell) => textOf(cell) === null)) return 'empty';
@@ -99,7 +99,7 @@ export function candidateOf(row: TableRow, mapping: ColumnMapping, rules: Readin
   };
 }
 
-/** The row's own word for its platform counts, then its address, then what holds for the table. */
+/** The row's own platform takes precedence, then its URL, then the table's. */
 function personOf(cell: Cells, rules: ReadingRules): Pick<Candidate, 'platform' | 'handle'> | RejectReason {
   const [handle, said] = [cell('handle'), cell('platform')];
   const own = said === null ? null : platformIn(said);
@@ -130,6 +130,6 @@ function figuresOf(
   return asOf > rules.today ? 'day-to-come' : { followers, engagement, asOf };
 }
 
-/** What a candidate says, whatever its row: two rows with the same print are exact duplicates. */
+/** A candidate's content without the row number: rows with the same fingerprint are exact duplicates. */
 export const printOf = ({ row: _, handle, ...rest }: Candidate): string =>
   JSON.stringify([handle.toLowerCase(), ...Object.values(rest)]);

@@ -2,10 +2,10 @@ import { brandCategories, type ListedOption } from '../../../contract/lists/inde
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
 import { headerKey } from '../../../contract/rules/tables/header.js';
 
-/** So much is kept of what a table calls one category. */
+/** The maximum length of a category. */
 const longest = 60;
 
-/** One that the list offers by its id, another as it is said. */
+/** A listed category by its id, others as written. */
 const categoryOf = (text: string): string => optionNamed(brandCategories, text) ?? text.slice(0, longest);
 
 /** Several in one cell: `Music, Cinema & Actors/actresses`, or as programs write lists: `['Music', 'Food']`. */
@@ -15,7 +15,7 @@ function partsOf(cell: string): string[] {
   return inner.split(/[,;|•·\n]/).map((part) => part.replace(/^[\s'"]+|[\s'"]+$/g, ''));
 }
 
-/** The categories that some cells name, each once, in their order. */
+/** The distinct categories in some cells, in order. */
 export function categoriesIn(cells: readonly (string | undefined)[]): string[] {
   const texts = cells.map(textOf).filter((text) => text !== null);
   const parts = texts.flatMap(partsOf).filter((part) => textOf(part) !== null);
@@ -24,7 +24,7 @@ export function categoriesIn(cells: readonly (string | undefined)[]): string[] {
 
 const comparable = (text: string) => headerKey(text.replaceAll('&', ' and '));
 
-/** People write the name that they see or the one that exports have; what is not offered is not chosen again. */
+/** People write the displayed name or the exported one; options that are no longer offered can't be chosen again. */
 export function optionNamed<Id extends string>(list: readonly ListedOption<Id>[], text: string): Id | undefined {
   const wanted = comparable(text);
   return list.find(({ id, label, hidden }) => !hidden && [id, label].map(comparable).includes(wanted))?.id;

@@ -1,13 +1,13 @@
 import { placeKey } from '../../../contract/rules/place-name.js';
 
-/** Those in which public tables are written; where two use one name for two countries, the first is meant. */
+/** Languages of public tables; if two use one name for different countries, the first wins. */
 const languages = ['en', 'fr', 'es', 'de', 'it', 'pt', 'pl', 'ru', 'ar', 'tr', 'ja', 'ko'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Codes that Unicode names, but that are no country. */
+/** Codes with a name in Unicode that aren't countries. */
 const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** DD, SU and the like mean another code today. */
+/** DD, SU and the like are aliases of other codes today. */
 const isOfToday = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
 const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
@@ -19,7 +19,7 @@ const codes = new Set(
     .filter((code) => !noCountry.has(code) && isOfToday(code) && english.of(code) !== undefined),
 );
 
-/** How tables write countries, beside the names of Unicode. */
+/** Names used in tables, in addition to Unicode's. */
 const alsoWritten: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -34,7 +34,7 @@ const alsoWritten: Record<string, string> = {
   'viet nam': 'VN',
 };
 
-/** The first of the same name stays. */
+/** The first of several equal names wins. */
 const codeByName = new Map<string, string>(
   [
     ...Object.entries(alsoWritten),
@@ -45,7 +45,7 @@ const codeByName = new Map<string, string>(
   ].toReversed(),
 );
 
-/** ISO 3166-1 alpha-2 for a code or a name, in any of the languages of such tables; null for what is neither. */
+/** ISO 3166-1 alpha-2 for a code or a name, in any of the languages of such tables; null if it is neither. */
 export function countryCodeOf(text: string): string | null {
   const code = text.toUpperCase();
   return codes.has(code) ? code : (codeByName.get(placeKey(text)) ?? null);

@@ -4,15 +4,15 @@ import { type EngagementUnit, engagementUnits } from '../../../contract/rules/ta
 const counted = new Intl.NumberFormat('en-GB');
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What the column of engagement is taken for. */
+/** How the engagement column is interpreted. */
 export const noticeOfEngagement = (unit: EngagementUnit): string =>
   `Engagement is read as ${engagementUnits.find(({ id }) => id === unit)!.label.toLowerCase()}.`;
 
-/** The day of the figures, unless it is today. */
+/** The date of the figures, unless it is today. */
 export const noticeOfDay = (asOf: string, today: string): string[] =>
   asOf === today ? [] : [`The figures are from ${days.format(new Date(asOf))}.`];
 
-/** Where rows are of other platforms than the table seems to be. */
+/** Rows of other platforms than the table's. */
 export function noticeOfPlatforms(
   counts: Readonly<Partial<Record<Platform, number>>>,
   platform: Platform | null,

@@ -9,22 +9,25 @@ const words: Record<Platform, RegExp> = {
 
 const ids = platforms.map(({ id }) => id);
 
-/** The platforms that a text speaks of. */
+/** The platforms mentioned in a text. */
 const namedIn = (text: string): Platform[] => ids.filter((id) => words[id].test(headerKey(text)));
 
-/** The platform that texts agree on, such as headers; null if they name none, or several. */
+/** The platform that texts, such as headers, agree on; null if they mention none or several. */
 export function platformOf(texts: readonly string[]): Platform | null {
   const named = namedIn(texts.join(' '));
   return named.length === 1 ? named[0]! : null;
 }
 
-/** The platform that a cell names, such as `YouTube` or `IG`; null for none of ours. The handle `zoe.tt` names none. */
+/**
+ * The platform named in a cell, such as `YouTube` or `IG`; null if it isn't one of ours. The handle `zoe.tt` names
+ * none.
+ */
 export function platformIn(text: string): Platform | null {
   const isHandle = /[.@]|\w_(?:ig|insta|tt|yt)$/i.test(text.replace(/\bwww\.|\.com\b/gi, ''));
   return isHandle ? null : platformOf([text]);
 }
 
-/** Whether a header speaks of other platforms and not of this one. */
+/** Whether a header mentions only other platforms. */
 export const isOfAnother = (header: string, platform: Platform): boolean => {
   const named = namedIn(header);
   return named.length > 0 && !named.includes(platform);

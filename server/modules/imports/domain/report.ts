@@ -1,7 +1,7 @@
 import { brandRejectReasons } from './brand-row.js';
 import { rejectReasons } from './candidate.js';
 
-/** Every way in which a row can come to nothing, as a sentence. */
+/** Every reason for rejecting a row, as a sentence. */
 export const skipReasons = {
   ...rejectReasons,
   ...brandRejectReasons,
@@ -17,7 +17,7 @@ export const skipReasons = {
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
-/** Nothing is to be done about these; all else is written to the rejects file. */
+/** Rows that can be ignored; all others go to the rejects file. */
 const harmless: readonly SkipReason[] = ['empty', 'total', 'unchanged', 'older', 'duplicate', 'brand-known'];
 
 export const isReject = (reason: SkipReason): boolean => !harmless.includes(reason);
@@ -26,8 +26,8 @@ export const isReject = (reason: SkipReason): boolean => !harmless.includes(reas
 export type Skipped = Readonly<{ count: number; rows: readonly number[] }>;
 
 /**
- * What an import has done so far. Row numbers are those of a spreadsheet: the header is row 1. Every row that was read is created,
- * updated, unchanged or rejected; the last two have a reason in `skipped`.
+ * An import's progress. Row numbers are a spreadsheet's: the header is row 1. Every row is created, updated, unchanged
+ * or rejected; the last two have a reason in `skipped`.
  */
 export type ImportReport = Readonly<{
   rows: number;
@@ -40,15 +40,15 @@ export type ImportReport = Readonly<{
 
 export const emptyReport: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, skipped: {} };
 
-/** So many row numbers are kept a reason; a million would not be read. */
+/** How many row numbers are listed per reason; nobody would read a million. */
 const rowsKept = 100;
 
 export type RowOutcome = 'created' | 'updated' | SkipReason;
 
-/** The report with so many more rows, whose fate is not decided. */
+/** Adds this many rows, without results yet. */
 export const withRead = (report: ImportReport, rows: number): ImportReport => ({ ...report, rows: report.rows + rows });
 
-/** The report with what became of one of its rows. */
+/** Adds the result of one row. */
 export function withOutcome(report: ImportReport, row: number, outcome: RowOutcome): ImportReport {
   if (outcome === 'created' || outcome === 'updated') return { ...report, [outcome]: report[outcome] + 1 };
   const fate = isReject(outcome) ? 'rejected' : 'unchanged';

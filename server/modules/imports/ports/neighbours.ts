@@ -6,14 +6,14 @@ import type { RowOutcome } from '../domain/report.js';
 
 /** The brands into which rows are read. */
 export abstract class Brands {
-  /** @returns those of them that there are already, by `brandKeyOf` */
+  /** @returns the existing ones, by `brandKeyOf` */
   abstract known(brands: readonly NewBrand[]): Promise<ReadonlySet<string>>;
 
-  /** Begins a brand as a lead; nobody is invited. @throws DomainError where it is refused */
+  /** Creates a brand as a lead, without inviting anyone. @throws DomainError when it is refused */
   abstract create(actor: Actor, brand: NewBrand): Promise<void>;
 }
 
-/** Candidates of one platform; a dry run looks and tells, and stores nothing. */
+/** Candidates of one platform; a dry run stores nothing. */
 export type CandidateBatch = Readonly<{
   importId: string;
   platform: Platform;
@@ -24,8 +24,9 @@ export type CandidateBatch = Readonly<{
 /** The influencers into which rows are read. */
 export abstract class Influencers {
   /**
-   * Makes unclaimed profiles of candidates and refreshes those that there are: all of them, or none.
-   * @returns what became of each, by row number. @throws DomainError of kind `conflict` where one of them is refused
+   * Creates unclaimed profiles for candidates and refreshes existing ones: all of them, or none.
+   * @returns each row's result, by row number.
+   * @throws DomainError of kind `conflict` when one of them is refused
    */
   abstract upsert(actor: Actor, batch: CandidateBatch): Promise<ReadonlyMap<number, RowOutcome>>;
 }

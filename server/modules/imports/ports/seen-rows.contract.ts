@@ -1,6 +1,6 @@
-import type { SeenRows } from './seen-rows.js';
+import type { SeenRows } from './repositories.js';
 
-/** What every list of seen rows must do. */
+/** The contract of every list of seen rows. */
 export function seenRowsContract(make: () => SeenRows): void {
   it('finds the first row of a key, in the same batch and in an earlier one', async () => {
     const seen = await make().begin();

@@ -1,12 +1,11 @@
 import { nameTowns } from '../../../contract/lists/index.js';
 import { DomainError, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
-import { InMemorySeenRows } from '../adapters/persistence/in-memory-seen-rows.js';
+import { InMemoryImportFiles, InMemorySeenRows } from '../adapters/in-memory-imports.js';
 import { brandKeyOf, type NewBrand } from '../domain/brand-row.js';
 import { Brands } from '../ports/neighbours.js';
 import { ImportBrands } from './import-brands.js';
 
-/** Takes in every brand but one. */
+/** Accepts every brand except one. */
 class EveryBrandButOne extends Brands {
   readonly made: NewBrand[] = [];
   refused?: string;

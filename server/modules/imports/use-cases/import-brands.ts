@@ -10,9 +10,8 @@ import {
 } from '../domain/brand-columns.js';
 import { brandKeyOf, brandOf, type BrandRow } from '../domain/brand-row.js';
 import type { RowOutcome } from '../domain/report.js';
-import type { ImportFiles } from '../ports/import-files.js';
+import type { ImportFiles, SeenList, SeenRow, SeenRows } from '../ports/repositories.js';
 import type { Brands } from '../ports/neighbours.js';
-import type { SeenList, SeenRow, SeenRows } from '../ports/seen-rows.js';
 import {
   headOf,
   type ImportedFile,
@@ -24,12 +23,12 @@ import {
 
 export type BrandImportOrder = ImportedFile &
   Readonly<{
-    /** Columns by number from 1 or by header; nothing for none. */
+    /** Columns by number from 1 or by header; empty for none. */
     map?: Readonly<Partial<Record<BrandField, string>>>;
     dryRun?: boolean;
   }>;
 
-/** What an import understands of a file; without the columns that every brand needs there is nothing to import. */
+/** What an import understands of a file; without the required columns nothing can be imported. */
 export type BrandImportScheme = TableHead & Readonly<{ mapping: BrandMapping }>;
 
 type Context = Readonly<{
@@ -42,7 +41,7 @@ type Context = Readonly<{
 
 const batchSize = 100;
 
-/** Reads a table of brands, row by row, into brands that begin as leads. Nobody is invited. Run again it changes nothing. */
+/** Imports a table of brands, row by row, as leads, without inviting anyone. Idempotent. */
 export class ImportBrands {
   constructor(
     private readonly files: ImportFiles,

@@ -1,7 +1,6 @@
 import { FixedClock } from '../../../../test/support/core.js';
 import { DomainError, theProduct } from '../../../shared/kernel/index.js';
-import { InMemoryImportFiles } from '../adapters/files/in-memory-import-files.js';
-import { InMemorySeenRows } from '../adapters/persistence/in-memory-seen-rows.js';
+import { InMemoryImportFiles, InMemorySeenRows } from '../adapters/in-memory-imports.js';
 import type { Candidate } from '../domain/candidate.js';
 import type { RowOutcome } from '../domain/report.js';
 import { type CandidateBatch, Influencers } from '../ports/neighbours.js';

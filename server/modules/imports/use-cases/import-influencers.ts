@@ -5,15 +5,14 @@ import { type Candidate, candidateOf, printOf, type ReadingRules } from '../doma
 import { importErrors } from '../domain/import.errors.js';
 import type { ColumnMapping } from '../domain/mapping.js';
 import type { RowOutcome } from '../domain/report.js';
-import type { ImportFiles } from '../ports/import-files.js';
+import type { ImportFiles, SeenList, SeenRows } from '../ports/repositories.js';
 import type { Influencers } from '../ports/neighbours.js';
-import type { SeenRows, SeenList } from '../ports/seen-rows.js';
 import { type ImportResult, importTable, type ImportWatcher } from './import-table.js';
 import { type ImportOrder, type ImportScheme, understand } from './understand-influencers.js';
 
 const batchSize = 200;
 
-/** Reads a table of influencers, row by row, into unclaimed profiles. Run again it changes nothing. */
+/** Imports a table of influencers, row by row, into unclaimed profiles. Idempotent. */
 export class ImportInfluencers {
   constructor(
     private readonly files: ImportFiles,
@@ -80,17 +79,17 @@ export type BatchContext = Readonly<{
   actor: Actor;
   importId: string;
   seen: SeenList;
-  /** Looks and tells, and stores nothing. */
+  /** Dry run: reports, and stores nothing. */
   dryRun: boolean;
 }>;
 
 export type Outcomes = Map<number, RowOutcome>;
 
-/** Imports some candidates at once; where the batch is refused, one by one, so that a bad row takes no other with it. */
+/** Imports a batch of candidates; if it is refused, one by one, so that a bad row doesn't affect the others. */
 export class ImportBatch {
   constructor(private readonly influencers: Influencers) {}
 
-  /** @returns what became of every candidate, by row number */
+  /** @returns each candidate's result, by row number */
   async execute(context: BatchContext, candidates: readonly Candidate[]): Promise<Outcomes> {
     const outcomes: Outcomes = new Map();
     const fresh = await this.withoutRepeats(context, candidates, outcomes);

@@ -10,45 +10,45 @@ import {
   withOutcome,
   withRead,
 } from '../domain/report.js';
-import type { ImportFiles, ImportTable } from '../ports/import-files.js';
+import type { ImportFiles, ImportTable } from '../ports/repositories.js';
 
 /** `rejectsFile` is null when nothing was rejected. */
 export type ImportResult = ImportReport & Readonly<{ rejectsFile: string | null }>;
 
-/** Someone who watches an import. */
+/** Observes an import. */
 export type ImportWatcher<Scheme> = Readonly<{
   /** Called before anything is stored; throwing here stops the import. */
   began(scheme: Scheme): void | Promise<void>;
   progressed(report: ImportReport): void;
 }>;
 
-/** A file to import, and where the rows go that were not imported and are worth a look. */
+/** A file to import, and where to write rejected rows for review. */
 export type ImportedFile = Readonly<{
   file: string;
   rejectsFile: string;
-  /** What the file is called where it came from; it may say the platform and the day. */
+  /** The original file name, which may mention the platform and the date. */
   name?: string;
   /** The user's choice; detected by default. */
   encoding?: string;
 }>;
 
-/** What an import sees of a file before it asks what the columns hold. */
+/** What an import knows about a file before the columns are mapped. */
 export type TableHead = Readonly<{
   encoding: string | null;
   isEncodingSure: boolean;
-  /** Nothing when the file names no columns. */
+  /** Undefined if the file has no headers. */
   headers: readonly string[];
   lastHeaderRow: number;
-  /** Texts above the names of the columns. */
+  /** Text above the headers. */
   above: readonly string[];
-  /** Some rows below the header, as they came. */
+  /** Some rows below the header, unchanged. */
   sample: readonly (readonly string[])[];
 }>;
 
 const sampled = 5;
 
 /**
- * @param words how the columns of such tables are called
+ * @param words typical headers of such tables
  * @returns the head, and all of the first rows below it
  * @throws profiles/unreadable-file
  */
@@ -63,18 +63,21 @@ export function headOf(
   return { head: { encoding, isEncodingSure, headers, lastHeaderRow, above, sample }, values };
 }
 
-/** What needs doing with the rows of a table below its header. */
+/** What to do with the rows below the header. */
 export type TableWork = Readonly<{
   head: TableHead;
   rejectsFile: string;
-  /** So many rows at once. */
+  /** The batch size. */
   batchSize: number;
-  /** @returns what became of each, by row number */
+  /** @returns each row's result, by row number */
   importRows(rows: readonly TableRow[]): Promise<ReadonlyMap<number, RowOutcome>>;
   progressed(report: ImportReport): void;
 }>;
 
-/** The service under both imports. Reads a table batch by batch, counts what becomes of its rows, and writes down those that someone should look at. */
+/**
+ * The service shared by both imports. Reads a table in batches, counts the results of its rows, and writes those that
+ * need review to the rejects file.
+ */
 export async function importTable(files: ImportFiles, table: ImportTable, work: TableWork): Promise<ImportResult> {
   const rejects = files.rejectsTo(work.rejectsFile, work.head.headers);
   let report = emptyReport;
@@ -85,7 +88,7 @@ export async function importTable(files: ImportFiles, table: ImportTable, work: 
       const outcomes = await work.importRows(rows);
       for (const row of rows) {
         const outcome = outcomes.get(row.number);
-        if (outcome === undefined) continue; // rows and outcomes are counted apart: the sum then shows it
+        if (outcome === undefined) continue; // rows and results are counted separately, so that a mismatch shows
         report = withOutcome(report, row.number, outcome);
         if (isSkip(outcome) && isReject(outcome)) await rejects.add(row, skipReasons[outcome]);
       }
@@ -99,7 +102,7 @@ export async function importTable(files: ImportFiles, table: ImportTable, work: 
 
 const isSkip = (outcome: RowOutcome) => outcome !== 'created' && outcome !== 'updated';
 
-/** All rows but the header and what is above it. */
+/** All rows below the header. */
 export async function* rowsBelow(
   table: ImportTable,
   { lastHeaderRow }: Pick<TableHead, 'lastHeaderRow'>,

@@ -18,17 +18,17 @@ import {
 } from '../domain/mapping.js';
 import { noticeOfDay, noticeOfEngagement, noticeOfPlatforms } from '../domain/notices.js';
 import { platformIn, platformOf } from '../domain/platform-told.js';
-import type { ImportTable } from '../ports/import-files.js';
+import type { ImportTable } from '../ports/repositories.js';
 import { headOf, type ImportedFile, rowsBelow, type TableHead } from './import-table.js';
 
 export type ImportOrder = ImportedFile &
   Readonly<{
     platform?: Platform;
-    /** What the column of engagement counts. */
+    /** What the engagement column counts. */
     engagement?: EngagementUnit;
-    /** The day of the figures, such as `2022-09-30`, where a row names none. */
+    /** The date of the figures, such as `2022-09-30`, for rows without one. */
     asOf?: string;
-    /** Columns by number from 1 or by header, several categories with `+`; nothing for none. */
+    /** Columns by number from 1 or by header, several categories with `+`; empty for none. */
     map?: Readonly<Partial<Record<ImportField, string>>>;
     dryRun?: boolean;
   }>;
@@ -37,21 +37,21 @@ export type ImportOrder = ImportedFile &
 export type ImportScheme = TableHead &
   Readonly<{
     mapping: ProposedMapping;
-    /** Null where nothing says it for the whole table. */
+    /** Null if there is none for the whole table. */
     platform: Platform | null;
     followers: NumberStyle;
     engagement: NumberStyle & Readonly<{ unit: EngagementUnit | null }>;
-    /** How many rows are of each. */
+    /** How many rows each has. */
     platforms: Readonly<Partial<Record<Platform, number>>>;
-    /** The day of the figures where a row names none, and the day on which the table is read. */
+    /** The date of the figures if a row has none, and the date of import. */
     asOf: string;
     today: string;
     isMonthFirst: boolean;
-    /** What has to be said before anything can be imported. */
+    /** What the user must choose before anything can be imported. */
     missing: 'platform' | 'handle' | 'engagement' | null;
   }>;
 
-/** Reads a table once to see what is in it: what its first rows hold, and how all of them write numbers. */
+/** Reads a table once to understand it: the content of its first rows, and the number format of all of them. */
 export async function understand(table: ImportTable, order: ImportOrder, now: Date): Promise<ImportScheme> {
   const { head, values } = headOf(table, influencerWords);
   const named = [...head.above, order.name ?? ''];
@@ -67,7 +67,7 @@ export async function understand(table: ImportTable, order: ImportOrder, now: Da
   return { ...scheme, asOf: order.asOf ?? told ?? today, today, missing: missingOf(scheme, values) };
 }
 
-/** The one platform that all rows say for themselves. */
+/** The single platform that all rows name themselves. */
 function platformOfAll(values: readonly (readonly string[])[], mapping: ProposedMapping): Platform | null {
   const all = new Set(values.map((cells) => ownPlatform(cells, mapping)));
   const [only = null] = all;
@@ -77,7 +77,7 @@ function platformOfAll(values: readonly (readonly string[])[], mapping: Proposed
 type Survey = Pick<ImportScheme, 'followers' | 'platforms' | 'isMonthFirst'> &
   Readonly<{ engagement: NumberStyle; unit: EngagementUnit | null }>;
 
-/** Every row is read for it, as the last may be the only one that tells. */
+/** Reads every row, as the last may be the only one that decides. */
 async function surveyOf(
   table: ImportTable,
   head: TableHead,
@@ -106,7 +106,7 @@ async function surveyOf(
   return { followers: followers.style(), engagement: style, unit, platforms, isMonthFirst: days.isMonthFirst() };
 }
 
-/** What a row says of its platform: in a column for it, or by an address in the place of the handle. */
+/** A row's platform: from its own column, or from a URL in place of the handle. */
 function ownPlatform(cells: readonly string[], { handle, platform }: ProposedMapping): Platform | null {
   const said = platform === undefined ? null : textOf(cells[platform]);
   if (said !== null) return platformIn(said);
@@ -133,7 +133,7 @@ function missingOf(
 const isHandleless = (cells: readonly string[], { handle = -1 }: ProposedMapping): boolean =>
   textOf(cells[handle]) === null;
 
-/** What was understood of the table, for those who decide whether to import it. */
+/** How the table was understood, shown before the import is confirmed. */
 export function noticesOf(scheme: ImportScheme): string[] {
   const { above, mapping, sample, platform, platforms, followers, engagement, asOf, today, isMonthFirst } = scheme;
   const cellsOf = (column: number | undefined) => (column === undefined ? [] : sample.map((cells) => cells[column]));

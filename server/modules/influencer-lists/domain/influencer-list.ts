@@ -45,13 +45,16 @@ export const listErrors = {
     ),
 };
 
-/** Someone on a list. `note` is what those say of them who keep it. */
+/** Someone on a list. `note` is by the list's owners. */
 export type ListMember = Readonly<{ influencerId: string; note: string; addedBy: string; addedAt: Date }>;
 
-/** A list of influencers that staff or a brand keep, in the order in which they want them. Names are unique among staff and in each brand, whatever their case. */
+/**
+ * A list of influencers kept by staff or a brand, in their chosen order. Names are unique among staff and within each
+ * brand, ignoring case.
+ */
 export type InfluencerList = Readonly<{
   id: string;
-  /** Whose it is; null for staff. */
+  /** The owner; null for staff. */
   brandId: string | null;
   name: string;
   notes: string;
@@ -64,7 +67,7 @@ export type InfluencerList = Readonly<{
 
 export type ListDetails = Pick<InfluencerList, 'name' | 'notes'>;
 
-/** Who is to come onto a list. */
+/** Someone to add to a list. */
 export type NewListMember = Readonly<{ influencerId: string; note: string }>;
 
 export type InfluencerListEvent = DomainEvent<
@@ -88,7 +91,7 @@ const happened = (
 ): InfluencerListEvent =>
   eventOf(name, { type: 'influencer-list', id: list.id }, actor, now, { name: list.name, influencerIds });
 
-/** A brand knows of its own lists, staff of theirs. */
+/** A brand sees its own lists, staff see theirs. */
 const concernsList = ({ brandId }: Pick<InfluencerList, 'brandId'>, actor: Actor): boolean =>
   brandId === null ? actor.role !== 'brand' : actor.role === 'brand' && actor.profile?.uid === brandId;
 
@@ -115,7 +118,7 @@ export function createList(details: ListDetails, actor: Actor, now: Date): Chang
   return [list, happened('influencer-list.created', list, actor, now)];
 }
 
-/** Null when nothing differs. @throws profiles/not-staff, profiles/list-not-found */
+/** Null when nothing changes. @throws profiles/not-staff, profiles/list-not-found */
 export function changeList(
   list: InfluencerList,
   { name = list.name, notes = list.notes }: Partial<ListDetails>,
@@ -135,7 +138,7 @@ export function removeList(list: InfluencerList, actor: Actor, now: Date): Influ
 }
 
 /**
- * Puts them at the end, each once; who is there already stays where they are. Null when nobody is new.
+ * Appends them, each once; existing members keep their place. Null when nobody is new.
  * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
  */
 export function addMembers(
@@ -155,7 +158,7 @@ export function addMembers(
   return [changed, happened('influencer-list.members-added', changed, actor, now, ids)];
 }
 
-/** Null when none of them is there. @throws profiles/not-staff, profiles/list-not-found */
+/** Null when none of them is on it. @throws profiles/not-staff, profiles/list-not-found */
 export function removeMembers(
   list: InfluencerList,
   influencerIds: readonly string[],
@@ -173,7 +176,7 @@ export function removeMembers(
 }
 
 /**
- * Puts one of them at another place, counted from 0; beyond the end is the end. Null when they are there.
+ * Moves one of them to another position, from 0; beyond the end means the end. Null when it is already there.
  * @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list
  */
 export function moveMember(
@@ -192,7 +195,7 @@ export function moveMember(
   return [changed, happened('influencer-list.member-moved', changed, actor, now, [influencerId])];
 }
 
-/** Null when it says so already. @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
+/** Null when unchanged. @throws profiles/not-staff, profiles/list-not-found, profiles/not-on-list */
 export function noteMember(
   list: InfluencerList,
   influencerId: string,

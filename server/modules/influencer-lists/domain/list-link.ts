@@ -2,7 +2,7 @@ import type { ListVote } from '../../../contract/rules/influencer-lists.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { checkMayChange, type InfluencerList, listErrors } from './influencer-list.js';
 
-/** With its address someone outside looks at a list, and votes, until it expires. `label` says who got it. */
+/** A link for people outside to view a list and vote, until it expires. `label` says who got it. */
 export type ListLink = Readonly<{
   id: string;
   listId: string;
@@ -12,7 +12,7 @@ export type ListLink = Readonly<{
   createdAt: Date;
 }>;
 
-/** What those with the link say of one influencer; the newest word counts. */
+/** A vote on one influencer through the link; a new one replaces the old. */
 export type CastVote = Readonly<{
   linkId: string;
   influencerId: string;
@@ -35,7 +35,7 @@ const happened = (name: ListLinkEvent['name'], link: ListLink, actor: Actor, now
     expiresAt: link.expiresAt.toISOString(),
   });
 
-/** Makes a link that works for so many days. @throws profiles/not-staff */
+/** Creates a link that is valid for this many days. @throws profiles/not-staff */
 export function shareList(
   list: InfluencerList,
   { label, days }: Readonly<{ label: string; days: number }>,
@@ -48,7 +48,7 @@ export function shareList(
   return [link, happened('influencer-list.shared', link, actor, now)];
 }
 
-/** Takes a link back, and with it what was said by it. @throws profiles/not-staff */
+/** Revokes a link and deletes its votes. @throws profiles/not-staff */
 export function unshareList(list: InfluencerList, link: ListLink, actor: Actor, now: Date): ListLinkEvent {
   checkMayChange(list, actor);
   return happened('influencer-list.unshared', link, actor, now);

@@ -15,7 +15,7 @@ import type { InfluencerListRepository, ListLinks } from './repositories.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** What every InfluencerListRepository promises. */
+/** The contract of every InfluencerListRepository. */
 export function influencerListRepositoryContract(lists: () => InfluencerListRepository): void {
   let number = 0;
   const created = (name = `List ${++number}`) =>
@@ -104,7 +104,7 @@ export function influencerListRepositoryContract(lists: () => InfluencerListRepo
   });
 }
 
-/** What every ListLinks promises. */
+/** The contract of every ListLinks. */
 export function listLinksContract(links: () => ListLinks, lists: () => InfluencerListRepository): void {
   const influencerId = newId();
   const aList = async () => {

@@ -8,7 +8,7 @@ import {
 } from '../domain/influencer-list.js';
 import type { InfluencerListRepository } from '../ports/repositories.js';
 
-/** Staff or a brand begin a list, change what it says, or give it up: a service of three changes. */
+/** A service of three changes: staff or a brand create, edit or delete a list. */
 export class InfluencerListService {
   constructor(
     private readonly lists: InfluencerListRepository,

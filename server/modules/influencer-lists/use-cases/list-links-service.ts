@@ -4,7 +4,7 @@ import { type InfluencerList, listErrors } from '../domain/influencer-list.js';
 import { checkLinkIsOpen, type ListLink, shareList, unshareList } from '../domain/list-link.js';
 import type { ListLinks, InfluencerListRepository } from '../ports/repositories.js';
 
-/** The life of a link to a list, as a service: those who keep the list make it and take it back, someone outside looks and votes with it. */
+/** A service for links to lists: the list's owners create and revoke them, people outside view and vote. */
 export class ListLinksService {
   constructor(
     private readonly lists: InfluencerListRepository,

@@ -12,7 +12,7 @@ import {
 } from '../domain/influencer-list.js';
 import type { KnownInfluencers, InfluencerListRepository } from '../ports/repositories.js';
 
-/** How many came onto a list, how many were there already, what belongs to nobody we know, and what names nobody at all. */
+/** The counts of an addition: added, already there, unknown handles, and entries that aren't handles. */
 export type AddedMembers = Readonly<{
   added: number;
   alreadyThere: number;
@@ -20,7 +20,7 @@ export type AddedMembers = Readonly<{
   refused: readonly RefusedPaste[];
 }>;
 
-/** Who is on a list, as a service: all its changes hold the list first, so that two at once wait for each other. */
+/** A service for a list's members: every change locks the list first, which serialises concurrent ones. */
 export class ListMembersService {
   constructor(
     private readonly lists: InfluencerListRepository,
@@ -42,7 +42,7 @@ export class ListMembersService {
   }
 
   /**
-   * By their handles; text beside a handle becomes its note.
+   * By handle; text next to a handle becomes its note.
    * @throws profiles/not-staff, profiles/list-not-found, profiles/list-full
    */
   async addHandles(actor: Actor, id: string, { people, refused }: PastedHandles): Promise<AddedMembers> {
@@ -72,7 +72,7 @@ export class ListMembersService {
     return this.change(id, (list) => noteMember(list, influencerId, note, actor, this.clock.now()));
   }
 
-  /** Brands know only those whose profiles are open. */
+  /** Brands know only influencers with open profiles. */
   private seenBy(actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return actor.role === 'brand' ? this.known.open(ids) : this.known.existing(ids);
   }

@@ -5,7 +5,10 @@ import type { InfluencerListRepository } from '../ports/repositories.js';
 import type { InfluencerListService } from './influencer-list-service.js';
 import type { ListMembersService } from './list-members-service.js';
 
-/** A service of two halves that share a list. A brand keeps an influencer in mind, or no longer: who is kept so is on its list "Saved", which begins with the first of them. */
+/**
+ * A service of two halves that share a list. A brand saves an influencer, or removes them: saved ones are on its list
+ * "Saved", which is created with the first.
+ */
 export class SavedInfluencersService {
   constructor(
     private readonly lists: InfluencerListRepository,
@@ -29,7 +32,7 @@ export class SavedInfluencersService {
     return this.lists.idNamed(profile!.uid, savedListName);
   }
 
-  /** Of two who save their first at once, one begins the list, and the other finds it. */
+  /** If two people save their first at once, one creates the list and the other finds it. */
   private async savedList(actor: Actor): Promise<string> {
     const found = await this.existing(actor);
     if (found) return found;

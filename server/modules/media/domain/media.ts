@@ -6,20 +6,20 @@ import type { Upload } from './upload.js';
 
 type MediaKind = 'image' | 'video';
 
-/** What was measured of the content; null where its container does not say. */
+/** Measured from the content; null if its container doesn't say. */
 export type Facts = Readonly<{
-  /** Pixels, as it is shown: what its frames really are, after its rotation. */
+  /** In pixels as displayed: the frames' actual size, after rotation. */
   width: number | null;
   height: number | null;
-  /** By how many degrees, clockwise, a player turns what is stored: 0, 90, 180 or 270. Pictures are turned already. */
+  /** The clockwise rotation applied by a player, in degrees: 0, 90, 180 or 270. Images are already rotated. */
   rotation: number | null;
-  /** Of videos, and of pictures that move. */
+  /** For videos and animated images. */
   durationMs: number | null;
-  /** How it is coded, such as AVC, HEVC, VP9 or AV1. */
+  /** The codec, such as AVC, HEVC, VP9 or AV1. */
   codec: string | null;
   /** Frames a second. */
   frameRate: number | null;
-  /** It ends before its own head says so. */
+  /** Truncated: it ends before its own header says so. */
   truncated: boolean;
 }>;
 
@@ -33,26 +33,26 @@ export const noFacts: Facts = {
   truncated: false,
 };
 
-/** A stored file. It never changes: another content is another file. */
+/** A stored file. Immutable: different content is a different file. */
 export type Media = Facts &
   Readonly<{
     id: string;
-    /** The profile that it belongs to; the person's own id for staff. */
+    /** The profile that owns it; for staff, the person's own id. */
     ownerUid: string;
     uploadedBy: string;
-    /** Whose storage it takes: its owner's, or that of the brand for whose Collab it was made. */
+    /** Whose storage quota it counts towards: its owner's, or that of the brand for whose Collab it was made. */
     accountUid: string;
     fileName: string;
     mimeType: string;
     kind: MediaKind;
     /** As it is stored. */
     bytes: number;
-    /** As it was sent, which is what it counts in the storage. */
+    /** The size as uploaded, which counts towards the quota. */
     uploadedBytes: number;
     storageKey: string;
-    /** SHA-256 of what is stored, in hexadecimal; null for files from before it was noted. */
+    /** SHA-256 of the stored content, in hexadecimal; null for files older than this field. */
     sha256: string | null;
-    /** The video that this picture is the poster for. */
+    /** The video that this image is the poster of. */
     posterOf: string | null;
     createdAt: Date;
   }>;
@@ -61,10 +61,10 @@ export type MediaEvent =
   | DomainEvent<'media.uploaded', Readonly<{ ownerUid: string; kind: MediaKind; bytes: number }>>
   | DomainEvent<'media.deleted', Readonly<{ ownerUid: string }>>;
 
-/** A received file, ready to be stored: its key, and what its content really is. */
+/** An uploaded file, ready to be stored: its key, and the detected type of its content. */
 export type Arrival = Facts & Readonly<{ storageKey: string; mimeType: string; bytes: number; sha256: string }>;
 
-/** What R380 lets in, by content. */
+/** The types that R380 accepts, by content. */
 const accepted: Readonly<Record<string, MediaKind>> = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -86,7 +86,7 @@ const heic: readonly (string | undefined)[] = [
   'image/heif-sequence',
 ];
 
-/** What a file is, by its content and not by its name. @throws mediaErrors.notAccepted */
+/** Detects a file's type from its content, not its name. @throws mediaErrors.notAccepted */
 export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = mimeType !== undefined && Object.hasOwn(accepted, mimeType) ? accepted[mimeType] : undefined;
   if (heic.includes(mimeType)) throw mediaErrors.notAccepted(heicAdvice);
@@ -99,7 +99,7 @@ export function kindOf(mimeType: string | undefined): MediaKind {
   return kind;
 }
 
-/** Takes a complete upload in. @throws mediaErrors.notAccepted */
+/** Accepts a complete upload. @throws mediaErrors.notAccepted */
 export function takeIn(upload: Upload, arrival: Arrival, actor: Actor, now: Date): [Media, MediaEvent] {
   const { id, ownerUid, uploadedBy, accountUid, fileName, posterOf } = upload;
   const kind = kindOf(arrival.mimeType);
@@ -126,17 +126,17 @@ export function takeIn(upload: Upload, arrival: Arrival, actor: Actor, now: Date
 
 const codecsOfAllBrowsers: readonly (string | null)[] = ['AVC', 'VP8', 'VP9', 'AV1'];
 
-/** Whether it can be played in any browser of today. */
+/** Whether every current browser can play it. */
 export const playsEverywhere = ({ kind, mimeType, codec }: Pick<Media, 'kind' | 'mimeType' | 'codec'>): boolean =>
   kind === 'image' || (mimeType !== 'video/matroska' && codecsOfAllBrowsers.includes(codec));
 
-/** Only the owner deletes a file; for everyone else it does not exist. @throws mediaErrors.notFound */
+/** Only the owner can delete a file; for everyone else it doesn't exist. @throws mediaErrors.notFound */
 export function remove(media: Media, actor: Actor, now: Date): MediaEvent {
   const { id, ownerUid } = media;
   if (ownerUid !== ownerOf(actor)) throw mediaErrors.notFound(id);
   return eventOf('media.deleted', { type: 'media', id }, actor, now, { ownerUid });
 }
 
-/** Its owner's and staff's. Who else may see it is asked of `MediaViewers`. */
+/** Visible to its owner and staff. `MediaViewers` decides who else can see it. */
 export const isOpenTo = (media: Media, actor: Actor): boolean =>
   actor.role === 'admin' || media.ownerUid === ownerOf(actor);

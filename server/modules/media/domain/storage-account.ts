@@ -1,12 +1,12 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 
-/** Whose a file is: the chosen profile's, or for staff the person's own. */
+/** The owner of a new file: the chosen profile or, for staff, the person. */
 export const ownerOf = ({ profile, userId }: Actor): string => profile?.uid ?? userId;
 
-/** Who has storage: a brand by its plan, an influencer a fixed allowance, staff what they need. */
+/** Quotas: by plan for a brand, fixed for an influencer, unlimited for staff. */
 export type StorageAccount = Readonly<{ uid: string; type: 'brand' | 'influencer' | 'staff' }>;
 
-/** Decimal bytes. `usedBytes` holds what is still on its way; `limitBytes` is null where there is no limit. */
+/** Decimal bytes. `usedBytes` includes uploads in progress; `limitBytes` is null without a limit. */
 export type StorageUsage = Readonly<{ usedBytes: number; limitBytes: number | null }>;
 
 export const accountOf = (actor: Actor): StorageAccount => ({
@@ -14,7 +14,7 @@ export const accountOf = (actor: Actor): StorageAccount => ({
   type: actor.profile?.type ?? 'staff',
 });
 
-/** A number of decimal bytes as people read it: 9.8 GB, 750 MB, 12 kB. */
+/** Formats decimal bytes for people: 9.8 GB, 750 MB, 12 kB. */
 export function bytesInWords(bytes: number): string {
   const [unit, size] =
     bytes >= 1e12 ? ['TB', 1e12] : bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['kB', 1e3];

@@ -3,44 +3,44 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
 import { ownerOf } from './storage-account.js';
 
-/** Once it is complete or abandoned, only what is left of its pieces remains to be removed. */
+/** Once it is complete or abandoned, only leftover parts remain to be deleted. */
 export type UploadState = 'open' | 'complete' | 'abandoned';
 
-/** A file on its way. Its bytes are reserved in the storage from the beginning. */
+/** An upload in progress. Its bytes are reserved from the start. */
 export type Upload = Readonly<{
   id: string;
   ownerUid: string;
   uploadedBy: string;
   accountUid: string;
   fileName: string;
-  /** All of it, as announced. */
+  /** The total size, as announced. */
   bytes: number;
   posterOf: string | null;
   state: UploadState;
-  /** When the last piece began to come. */
+  /** When the last part started to arrive. */
   touchedAt: Date;
 }>;
 
-/** What is said of a file before its first byte. */
+/** What is announced about a file before its first byte. */
 export type Announcement = Readonly<{ fileName: string; bytes: number; posterOf: string | null }>;
 
 /** Decimal gigabytes, as everywhere. */
 export const maxUploadBytes = 2 * 10 ** 9;
 
-/** Pictures are read whole to be cleaned. */
+/** Images are read into memory to strip their metadata. */
 export const maxPictureBytes = 100 * 10 ** 6;
 
-/** Where a file lies that was made again; what was sent lies under the upload's own id. */
+/** The storage key of a rewritten file; the original is under the upload's own id. */
 export const cleanKey = (uploadId: string): string => `${uploadId}-clean`;
 
 const maxNameLength = 255;
 const hour = 3_600_000;
 
-/** How long an upload may rest before it is given up, in milliseconds. */
+/** How long an upload may be idle before it is abandoned, in milliseconds. */
 export const uploadRests = 24 * hour;
 
 /**
- * Whether an upload of this name and size may begin.
+ * Checks that an upload with this name and size can start.
  * @throws mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.pictureTooLarge
  */
 export function checkAnnounced({ fileName, bytes }: Announcement): void {
@@ -72,6 +72,6 @@ export function beginUpload(id: string, announced: Announcement, accountUid: str
   };
 }
 
-/** Only the person who began an upload, in the same profile, can continue it or see its outcome. */
+/** Only the person who started an upload, in the same profile, can continue it or see its result. */
 export const isUploader = ({ ownerUid, uploadedBy }: Pick<Upload, 'ownerUid' | 'uploadedBy'>, actor: Actor): boolean =>
   ownerUid === ownerOf(actor) && uploadedBy === actor.userId;

@@ -1,23 +1,23 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { StorageAccount } from '../domain/storage-account.js';
 
-/** How much each may store, in decimal bytes; null is no limit. */
+/** Storage quotas, in decimal bytes; null means no limit. */
 export abstract class StorageLimits {
   abstract limitOf(account: StorageAccount): Promise<number | null>;
 }
 
-/** Whose storage holds a Collab's file. Collabs plugs in the answer. */
+/** Whose storage a Collab's file counts towards. Collabs plugs in the answer. */
 export abstract class UploadPayers {
-  /** The brand of an open Collab in which this person takes part; else null. */
+  /** The brand of an open Collab that this person takes part in; else null. */
   abstract payerOf(actor: Actor, collabId: string): Promise<string | null>;
 }
 
-/** Who else may see a file. Collabs plugs in the answers. */
+/** Who else can see a file. Collabs plugs in the answers. */
 export abstract class MediaViewers {
-  /** A brand sees what was delivered to it. */
+  /** A brand can see what was delivered to it. */
   abstract mayView(actor: Actor, mediaId: string): Promise<boolean>;
 
-  /** An offer's photo is for everyone. */
+  /** An offer's photo is public. */
   abstract isPublic(mediaId: string): Promise<boolean>;
 }
 
@@ -27,20 +27,20 @@ export abstract class MediaUses {
   abstract isUsed(mediaId: string): Promise<boolean>;
 }
 
-/** Which files others may keep even when their maker leaves. Collabs plugs in the answer: what a brand has approved. */
+/** Which files others can keep even if their creator leaves. Collabs plugs in the answer: what a brand has approved. */
 export abstract class PromisedFiles {
-  /** Those of the ids that are promised to someone. */
+  /** Those of the ids that others can keep. */
   abstract among(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Pictures that the product itself promotes something with. Ads plug in the answers. */
+/** Pictures that the product itself uses for promotion. Ads plugs in the answers. */
 export abstract class PromotedPictures {
-  /** Whether it is an ad's photo, whenever that runs. */
+  /** Whether it is an ad's photo, past ones included. */
   abstract isUsed(mediaId: string): Promise<boolean>;
 
   /** Those of the ids that are an ad's photo: they belong to the product, even if a person uploaded them. */
   abstract among(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** Whether an ad that has begun has it: then it is for everyone. */
+  /** Whether it is the photo of an ad that has started, which makes it public. */
   abstract isShown(mediaId: string): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What every MediaStorage promises. */
+/** The contract of every MediaStorage. */
 export function mediaStorageContract(make: () => Promise<MediaStorage>) {
   let storage: MediaStorage;
   beforeEach(async () => (storage = await make()));
@@ -67,7 +67,7 @@ const poster = someUpload({ id: posterId, fileName: 'reel.jpg', bytes: 50, poste
 const posterArrived = () =>
   takeIn(poster, someArrival({ storageKey: `${posterId}-clean`, mimeType: 'image/jpeg' }), uploader, mediaNow);
 
-/** What every MediaRepository promises. `told` counts the events of a name that were stored with the files. */
+/** The contract of every MediaRepository. `told` counts the events of a name that were stored with the files. */
 export function mediaRepositoryContract(make: () => Promise<World>) {
   let world: World;
   beforeEach(async () => {
@@ -162,7 +162,7 @@ export function mediaRepositoryContract(make: () => Promise<World>) {
 
 const idOf = (number: number) => `${filmId.slice(0, -4)}${String(number).padStart(4, '0')}`;
 
-/** What every UploadRepository promises. */
+/** The contract of every UploadRepository. */
 export function uploadRepositoryContract(make: () => Promise<UploadRepository>) {
   let uploads: UploadRepository;
   beforeEach(async () => (uploads = await make()));

@@ -3,7 +3,7 @@ import { cleaned } from '../../../../test/support/cleaned.js';
 import { framesOf, smallMp4 } from '../../../../test/support/videos.js';
 import type { Videos } from './videos.js';
 
-/** What every Videos promises. */
+/** The contract of every Videos. */
 export function videosContract(make: () => Videos) {
   const video = smallMp4({ width: 1_920, height: 1_080, rotation: 90, seconds: 6 });
 

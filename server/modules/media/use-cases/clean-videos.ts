@@ -4,7 +4,7 @@ import { cleanKey } from '../domain/upload.js';
 import type { MediaRepository, MediaStorage } from '../ports/repositories.js';
 import type { Videos } from '../ports/videos.js';
 
-/** Rewrites a video stored under its own id, without what its camera wrote about the place. */
+/** Rewrites a video stored under its own id, without its camera's location data. */
 export function keepClean(
   { id, bytes, mimeType }: Pick<Media, 'id' | 'bytes' | 'mimeType'>,
   storage: MediaStorage,
@@ -20,7 +20,7 @@ export function keepClean(
 
 const atOnce = 100;
 
-/** Videos from before they were cleaned as they came. */
+/** Videos from before we stripped metadata. */
 export class CleanVideos {
   constructor(
     private readonly media: MediaRepository,
@@ -28,7 +28,7 @@ export class CleanVideos {
     private readonly videos: Videos,
   ) {}
 
-  /** Answers how many there were. One that cannot be read stays as it is, and is tried again the next time. */
+  /** Returns how many. One that can't be read stays unchanged, and is retried next time. */
   async execute(): Promise<number> {
     let cleaned = 0;
     for (let videos = await this.after(null); videos.length > 0; videos = await this.after(videos.at(-1)!.id))

@@ -6,10 +6,10 @@ import type { MediaRepository } from '../ports/repositories.js';
 import type { MediaViewers, PromotedPictures } from '../ports/neighbours.js';
 import type { PublicPictures, Showing } from '../ports/pictures.js';
 
-/** A file's picture, and whether everyone can see it. */
+/** A file's thumbnail, and whether it is public. */
 export type Shown = Readonly<{ picture: Media; isPublic: boolean }>;
 
-/** Someone, perhaps a guest, wants to see a small version of a stored file. A video shows its poster. */
+/** Anyone, including visitors, requests a thumbnail of a stored file. A video shows its poster. */
 export class ShowThumbnail {
   constructor(
     private readonly media: MediaRepository,
@@ -18,7 +18,9 @@ export class ShowThumbnail {
     private readonly promoted: PromotedPictures,
   ) {}
 
-  /** @throws mediaErrors.notFound for every path that is not a stored file which this person may see, mediaErrors.noPicture */
+  /**
+   * @throws mediaErrors.notFound for any path other than a stored file that this person can see, mediaErrors.noPicture
+   */
   async execute(actor: Actor | null, filePath: string): Promise<Shown> {
     const id = mediaIdOf(filePath);
     const media = id && (await this.media.find(id));
@@ -37,7 +39,7 @@ export class ShowThumbnail {
     return (await this.viewers.isPublic(id)) || this.promoted.isShown(id);
   }
 
-  /** One's own profile may show a file that is not your own: one that staff have put there. */
+  /** A profile may show a file that it doesn't own: one that staff have put there. */
   private async mayView(actor: Actor, media: Media, profiles: readonly Showing[]): Promise<boolean> {
     const isOwn = profiles.some(({ profileUid }) => profileUid === actor.profile?.uid);
     return isOwn || isOpenTo(media, actor) || this.viewers.mayView(actor, media.id);

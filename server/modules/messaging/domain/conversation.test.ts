@@ -1,6 +1,5 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { block } from './blocking.js';
-import { audienceOf, canSee, open, openSupport, openVisitor, sideOf } from './conversation.js';
+import { audienceOf, block, canSee, open, openSupport, openVisitor, sideOf } from './conversation.js';
 import { edit, maxTextLength, say, takeBack } from './message.js';
 import { lookAt, report, resolve } from './report.js';
 

@@ -1,7 +1,7 @@
-import { type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 import { messagingErrors } from './messaging.errors.js';
 
-/** In whose name one writes. People of one brand share its side, and so do all staff. */
+/** The side someone writes for. People of one brand share a side, and so do all staff. */
 export const sides = ['brand', 'influencer', 'staff', 'visitor'] as const;
 export type Side = (typeof sides)[number];
 
@@ -9,29 +9,29 @@ export type Side = (typeof sides)[number];
 const conversationKinds = ['pair', 'support', 'visitor'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
-/** Who talks: one brand and one influencer. */
+/** The participants: one brand and one influencer. */
 export type Pair = Readonly<{ brandId: string; influencerId: string }>;
 
-/** Everything that two sides ever said to each other; there is one of a pair, and one of each with support. */
+/** All messages between two sides; there is one conversation per pair, and one per profile with support. */
 export type Conversation = Readonly<{
   id: string;
   kind: ConversationKind;
   brandId: string | null;
   influencerId: string | null;
   visitorId: string | null;
-  /** The sides that want to hear nothing more. */
+  /** The sides that have blocked it. */
   blockedBy: readonly Side[];
-  /** The place of the newest message; the first one has 1. */
+  /** The position of the newest message; the first one has 1. */
   lastSeq: number;
   lastMessageAt: Date;
   createdAt: Date;
 }>;
 
-/** What every event tells of the conversation it is about. */
+/** The payload about the conversation that every event has. */
 export type Told = Pick<Conversation, 'kind' | 'brandId' | 'influencerId' | 'visitorId'> &
   Readonly<{
     conversationId: string;
-    /** Whose doing it is. */
+    /** Who did it. */
     side: Side;
   }>;
 
@@ -67,7 +67,9 @@ export const openSupport = ({ type, uid }: ProfileRef, now: Date): Conversation 
 /** Between a visitor without an account and our staff. */
 export const openVisitor = (visitorId: string, now: Date): Conversation => begin('visitor', { visitorId }, now);
 
-/** On which side of it the actor is; null for everyone else. Staff are no side of what a brand and an influencer say. */
+/**
+ * The actor's side; null for everyone else. Staff aren't a side in a conversation between a brand and an influencer.
+ */
 export function sideOf({ kind, brandId, influencerId, visitorId }: Conversation, actor: Actor): Side | null {
   const { role, profile, userId } = actor;
   if (role === 'admin') return kind === 'pair' ? null : 'staff';
@@ -77,14 +79,14 @@ export function sideOf({ kind, brandId, influencerId, visitorId }: Conversation,
 
 export const canSee = (conversation: Conversation, actor: Actor): boolean => sideOf(conversation, actor) !== null;
 
-/** The side on which the actor is. For others the conversation does not exist. @throws messagingErrors.notFound */
+/** The actor's side. For others the conversation doesn't exist. @throws messagingErrors.notFound */
 export function mySide(conversation: Conversation, actor: Actor): Side {
   const side = sideOf(conversation, actor);
   if (!side) throw messagingErrors.notFound(conversation.id);
   return side;
 }
 
-/** Who may hear that something has changed here, as live messages name them. */
+/** Who is notified of changes here, as live messages name them. */
 export function audienceOf({
   kind,
   brandId,
@@ -96,5 +98,28 @@ export function audienceOf({
     ...(influencerId ? [`profile:${influencerId}`] : []),
     ...(visitorId ? [`visitor:${visitorId}`] : []),
     ...(kind === 'pair' ? [] : ['staff']),
+  ];
+}
+
+export type ConversationEvent = DomainEvent<'conversation.blocked' | 'conversation.unblocked', Told>;
+
+/**
+ * One side blocks or unblocks the other. While either side blocks, nobody can write. A member can't block support: they
+ * simply stop writing.
+ * @throws messagingErrors.notFound, messagingErrors.cannotBlock
+ */
+export function block(conversation: Conversation, on: boolean, actor: Actor, now: Date): [Side, ConversationEvent] {
+  const side = mySide(conversation, actor);
+  const { id, kind } = conversation;
+  if (kind !== 'pair' && side !== 'staff') throw messagingErrors.cannotBlock();
+  return [
+    side,
+    eventOf(
+      on ? 'conversation.blocked' : 'conversation.unblocked',
+      { type: 'conversation', id },
+      actor,
+      now,
+      toldOf(conversation, side),
+    ),
   ];
 }

@@ -8,8 +8,8 @@ test.each([
   ['2027-01-15T18:00:00Z', false, '2027-01-18T09:00:00Z'],
   ['2027-01-16T12:00:00Z', false, '2027-01-18T09:00:00Z'],
   ['2027-01-18T08:59:00Z', false, '2027-01-18T09:00:00Z'],
-  ['2027-03-26T18:30:00Z', false, '2027-03-29T08:00:00Z'], // clocks go forward in between
-  ['2027-06-15T08:30:00Z', true, null], // London is an hour ahead in summer
+  ['2027-03-26T18:30:00Z', false, '2027-03-29T08:00:00Z'], // the clocks go forward in between
+  ['2027-06-15T08:30:00Z', true, null], // London is an hour ahead of UTC in summer
 ])('at %s someone is there: %s', (moment, staffed, again) => {
   expect(isStaffed(hours, new Date(moment))).toBe(staffed);
   expect(staffedAgainAt(hours, new Date(moment))).toEqual(again && new Date(again));

@@ -4,26 +4,26 @@ import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 export type LiveChatVisitor = Readonly<{
   id: string;
   tokenHash: string;
-  /** Where we may answer when they have gone. */
+  /** Where to reply when they have left. */
   email: string | null;
-  /** From which page they wrote. */
+  /** The page from which they wrote. */
   page: string;
   createdAt: Date;
 }>;
 
-/** From one time to another on a London clock, Monday to Friday. */
+/** From one time to another in London, Monday to Friday. */
 type StaffHours = Readonly<{ from: string; to: string }>;
 
-/** How long a staff answer can stay unread before it is emailed. */
+/** How long a staff reply can stay unread before it is emailed. */
 export const mailAnswerAfterMinutes = 2;
 
-/** Chats of visitors are forgotten a year after their last message. */
+/** Visitors' chats are deleted a year after their last message. */
 export const forgetVisitorsAfterDays = 365;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const isWorkday = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
-/** Whether someone of the staff is there now. */
+/** Whether staff are online now. */
 export function isStaffed({ from, to }: StaffHours, now: Date): boolean {
   const { date, time } = londonTimeAt(now);
   return isWorkday(date) && time >= from && time < to;

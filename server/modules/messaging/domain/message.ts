@@ -2,13 +2,13 @@ import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/ke
 import { type Conversation, mySide, type Side, type Told, toldOf } from './conversation.js';
 import { messagingErrors } from './messaging.errors.js';
 
-/** A picture or video that came with a message. */
+/** An image or video attached to a message. */
 export type Attachment = Readonly<{
   mediaId: string;
   kind: 'image' | 'video';
   fileName: string;
   bytes: number;
-  /** Pixels; null where the container does not say. */
+  /** Pixels; null if the container doesn't say. */
   width: number | null;
   height: number | null;
 }>;
@@ -16,13 +16,13 @@ export type Attachment = Readonly<{
 export type Message = Readonly<{
   id: string;
   conversationId: string;
-  /** Chosen by the sender's page: whatever is sent twice under it is one message. */
+  /** Chosen by the sender's page, for idempotency: messages sent with the same one are one message. */
   clientId: string;
   senderUserId: string;
-  /** The profile in whose name it was written; for staff and visitors the person's own id. */
+  /** The profile that wrote it; for staff and visitors, the person's own id. */
   senderUid: string;
   side: Side;
-  /** Its place in the conversation, given when it is stored. The same order for everyone. */
+  /** Its position in the conversation, assigned when it is stored. The same order for everyone. */
   seq: number;
   text: string;
   files: readonly Attachment[];
@@ -37,10 +37,10 @@ export type MessageEvent = DomainEvent<'message.sent' | 'message.edited' | 'mess
 export const maxTextLength = 4_000;
 export const maxFiles = 6;
 
-/** For so long the writer may still change or delete what they wrote. */
+/** How long the writer can change or delete a message. */
 const changeMinutes = 15;
 
-/** What someone is about to say. */
+/** A new message. */
 export type Draft = Readonly<{ text: string; clientId?: string; files?: readonly Attachment[] }>;
 
 const told = (
@@ -57,7 +57,7 @@ function checkText(text: string, mayBeEmpty: boolean): void {
 }
 
 /**
- * One side says something. Its place is given where it is stored.
+ * One side sends a message. Its position is assigned when it is stored.
  * @throws messagingErrors.notFound, messagingErrors.badText, messagingErrors.tooManyFiles, messagingErrors.blocked
  */
 export function say(
@@ -87,7 +87,7 @@ export function say(
   return [message, told('message.sent', conversation, message, actor, now)];
 }
 
-/** Whether this person may still change or delete it: their own, within 15 minutes. */
+/** Whether this person can still change or delete it: their own, within 15 minutes. */
 export const canChange = (
   message: Pick<Message, 'senderUserId' | 'deletedAt' | 'sentAt'>,
   actor: Actor,
@@ -102,7 +102,10 @@ function checkChange(conversation: Conversation, message: Message, actor: Actor,
   if (!canChange(message, actor, now)) throw messagingErrors.tooLateToChange(changeMinutes);
 }
 
-/** The writer puts something right. @throws messagingErrors.notFound, messagingErrors.tooLateToChange, messagingErrors.badText */
+/**
+ * The writer edits a message. @throws messagingErrors.notFound, messagingErrors.tooLateToChange,
+ * messagingErrors.badText
+ */
 export function edit(
   conversation: Conversation,
   message: Message,
@@ -117,7 +120,10 @@ export function edit(
 
 const emptied = (message: Message, now: Date): Message => ({ ...message, text: '', files: [], deletedAt: now });
 
-/** The writer takes it back: only that there was something stays. @throws messagingErrors.notFound, messagingErrors.tooLateToChange */
+/**
+ * The writer deletes a message: only a placeholder stays. @throws messagingErrors.notFound,
+ * messagingErrors.tooLateToChange
+ */
 export function takeBack(
   conversation: Conversation,
   message: Message,
@@ -128,7 +134,7 @@ export function takeBack(
   return [emptied(message, now), told('message.deleted', conversation, message, actor, now)];
 }
 
-/** Staff take out what was reported; whether they may is asked where the report is decided. */
+/** Staff remove a reported message; the decision on the report checks permissions. */
 export const removeReported = (
   conversation: Conversation,
   message: Message,

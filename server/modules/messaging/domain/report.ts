@@ -9,7 +9,7 @@ export const maxDetailsLength = 1_000;
 export const reportDecisions = ['dismissed', 'message-removed'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** Someone asks staff to look at a conversation, or at one message of the other side. */
+/** Someone asks staff to review a conversation, or one message of the other side. */
 export type Report = Readonly<{
   id: string;
   conversationId: string;
@@ -56,7 +56,7 @@ export function report(
   return [made, told('report.made', made, actor, now)];
 }
 
-/** Staff read what was reported: each view is in the audit log. */
+/** Staff read what was reported; each view is in the audit log. */
 export const lookAt = (reported: Report, actor: Actor, now: Date): ReportEvent =>
   told('report.looked-at', reported, actor, now);
 

@@ -1,8 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { block } from '../domain/blocking.js';
-import { open, openSupport, openVisitor } from '../domain/conversation.js';
+import { block, open, openSupport, openVisitor } from '../domain/conversation.js';
 import { edit, say, takeBack } from '../domain/message.js';
-import type { ConversationRepository, ConversationReading, Reader } from './conversations.js';
+import type { ConversationRepository, ConversationReading, Reader } from './repositories.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 const later = new Date('2027-01-15T12:05:00.000Z');
@@ -14,7 +13,7 @@ const userId = '01890000-0000-7000-8000-000000000001';
 const brandActor: Actor = { userId, role: 'brand', profile: { type: 'brand', uid: pair.brandId } };
 const clientId = '01890000-0000-7000-8000-0000000000c1';
 
-/** What every ConversationRepository promises. */
+/** The contract of every ConversationRepository. */
 export function conversationRepositoryContract(make: () => Promise<ConversationRepository>) {
   let conversations: ConversationRepository;
   beforeEach(async () => (conversations = await make()));
@@ -116,7 +115,7 @@ const influencer: Actor = { userId, role: 'influencer', profile: { type: 'influe
 const guest: Actor = { userId: visitorId, role: 'guest' };
 const mine: Reader = { side: 'influencer', uid: influencerId };
 
-/** What every ConversationReading promises of what its repository keeps. */
+/** The contract of every ConversationReading, over its repository's data. */
 export function conversationReadingContract(
   make: () => Promise<{ conversations: ConversationRepository; reading: ConversationReading }>,
 ) {

@@ -1,4 +1,4 @@
-import type { LiveChatVisitors, QuickReplies } from './live-chat.js';
+import type { LiveChatVisitors, QuickReplies } from './repositories.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 const later = new Date('2027-01-15T12:02:00.000Z');
@@ -10,7 +10,7 @@ const visitor = {
   createdAt: now,
 };
 
-/** What every LiveChatVisitors promises. */
+/** The contract of every LiveChatVisitors. */
 export function liveChatVisitorsContract(make: () => Promise<LiveChatVisitors>) {
   let visitors: LiveChatVisitors;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ export function liveChatVisitorsContract(make: () => Promise<LiveChatVisitors>) 
 
 const [mine, theirs] = ['01890000-0000-7000-8000-0000000000b1', 'staff'];
 
-/** What every QuickReplies promises. */
+/** The contract of every QuickReplies. */
 export function quickRepliesContract(make: () => Promise<QuickReplies>): void {
   let replies: QuickReplies;
   beforeEach(async () => void (replies = await make()));

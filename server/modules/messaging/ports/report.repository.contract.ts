@@ -3,8 +3,7 @@ import { type Conversation, open } from '../domain/conversation.js';
 import { say } from '../domain/message.js';
 import { removeReported } from '../domain/message.js';
 import { lookAt, report, resolve } from '../domain/report.js';
-import type { ConversationRepository } from './conversations.js';
-import type { ReportRepository } from './report.repository.js';
+import type { ConversationRepository, ReportRepository } from './repositories.js';
 
 const now = new Date('2027-01-15T12:00:00.000Z');
 const userId = '01890000-0000-7000-8000-000000000001';
@@ -15,7 +14,7 @@ const pair = {
 const brand: Actor = { userId, role: 'brand', profile: { type: 'brand', uid: pair.brandId } };
 const staff: Actor = { userId, role: 'admin', staffRole: 'operations' };
 
-/** What every ReportRepository promises. */
+/** The contract of every ReportRepository. */
 export function reportRepositoryContract(
   make: () => Promise<{ reports: ReportRepository; conversations: ConversationRepository }>,
 ) {

@@ -7,7 +7,7 @@ import {
 } from '../adapters/persistence/in-memory-repositories.js';
 import { openVisitor } from '../domain/conversation.js';
 import { say } from '../domain/message.js';
-import { VisitorMails } from '../ports/live-chat.js';
+import { VisitorMails } from '../ports/repositories.js';
 import { AnswerVisitors } from './live-chat.js';
 
 const now = new Date('2027-01-15T12:00:00Z');

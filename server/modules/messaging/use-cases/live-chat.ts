@@ -4,15 +4,20 @@ import { openVisitor } from '../domain/conversation.js';
 import { forgetVisitorsAfterDays, type LiveChatVisitor, mailAnswerAfterMinutes } from '../domain/live-chat.js';
 import type { Message } from '../domain/message.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
-import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
-import type { LiveChatVisitors, VisitorMails } from '../ports/live-chat.js';
-import type { SendMessage } from './send-message.js';
+import type {
+  ConversationReading,
+  ConversationRepository,
+  LiveChatVisitors,
+  MessageRow,
+  VisitorMails,
+} from '../ports/repositories.js';
+import type { SendMessage } from './messages.js';
 
 const shownAtMost = 100;
 
 const actorOf = ({ id }: LiveChatVisitor): Actor => ({ userId: id, role: 'guest' });
 
-/** A service: the whole talk of a visitor of the home page, who has no account, with our staff. */
+/** A service: a visitor without an account chats with our staff on the home page. */
 export class LiveChatService {
   constructor(
     private readonly visitors: LiveChatVisitors,
@@ -27,7 +32,7 @@ export class LiveChatService {
     return this.visitors.byToken(tokenHash);
   }
 
-  /** What was said, oldest first. The visitor has read it then. */
+  /** The messages, oldest first, marked as read by the visitor. */
   async read(visitor: LiveChatVisitor): Promise<MessageRow[]> {
     const { id, lastSeq } = await this.conversations.open(openVisitor(visitor.id, this.clock.now()));
     const messages = await this.reading.messages(id, shownAtMost);
@@ -35,7 +40,7 @@ export class LiveChatService {
     return messages.reverse();
   }
 
-  /** Someone writes for the first time; from now on they are known by this token. */
+  /** Someone writes for the first time, and gets this token as their identity. */
   async begin(tokenHash: string, page: string): Promise<LiveChatVisitor> {
     const visitor = { id: newId(), tokenHash, email: null, page, createdAt: this.clock.now() };
     await this.visitors.add(visitor);
@@ -48,7 +53,7 @@ export class LiveChatService {
     return this.sendMessage.execute(actorOf(visitor), id, text, { clientId });
   }
 
-  /** Where we may answer when nobody is there now. @throws messagingErrors.chatNotBegun */
+  /** Where to reply when nobody is online. @throws messagingErrors.chatNotBegun */
   async leaveEmail(visitor: LiveChatVisitor | null, typed: string): Promise<void> {
     if (!visitor) throw messagingErrors.chatNotBegun();
     await this.visitors.leaveEmail(visitor.id, normaliseTypedEmail(typed));
@@ -59,7 +64,9 @@ const batch = 20;
 const answersAtMost = 20;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A service: visitors who have gone get staff's answer by mail, if they left an address, and are forgotten after a year. */
+/**
+ * A service: visitors who have left get staff's reply by email, if they left an address, and are deleted after a year.
+ */
 export class AnswerVisitors {
   constructor(
     private readonly visitors: LiveChatVisitors,
@@ -70,12 +77,12 @@ export class AnswerVisitors {
     private readonly clock: Clock,
   ) {}
 
-  /** Staff have answered: in a few minutes it is looked whether the visitor has read it. */
+  /** Staff have replied: schedules a check whether the visitor has read it. */
   async plan(visitorId: string): Promise<void> {
     await this.visitors.planAnswer(visitorId, new Date(this.clock.now().getTime() + mailAnswerAfterMinutes * 60_000));
   }
 
-  /** Mails what is due. Answers how many visitors that were. */
+  /** Sends due emails. Returns to how many visitors. */
   execute(): Promise<number> {
     return this.transaction.inTransaction(async () => {
       const due = await this.visitors.takeDue(this.clock.now(), batch);
@@ -84,7 +91,7 @@ export class AnswerVisitors {
     });
   }
 
-  /** Forgets the chats of a year ago. Answers how many. */
+  /** Deletes chats after a year. Returns how many. */
   forget(): Promise<number> {
     const moment = new Date(this.clock.now().getTime() - forgetVisitorsAfterDays * dayMs);
     return this.visitors.forgetBefore(moment, batch);
@@ -101,6 +108,6 @@ export class AnswerVisitors {
       .reverse();
     if (answers.length === 0) return;
     await this.mails.sendAnswer(email, answers);
-    await this.conversations.moveOn(id, 'visitor', { read: lastSeq }); // so that nothing is mailed twice
+    await this.conversations.moveOn(id, 'visitor', { read: lastSeq }); // so that nothing is emailed twice
   }
 }

@@ -2,12 +2,12 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { Addressees, AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import { MessageInfluencers } from './message-influencers.js';
-import { SendMessage } from './send-message.js';
+import { SendMessage } from './messages.js';
 
 const staff: Actor = { userId: 's1', role: 'admin', staffRole: 'operations' };
 const message = { text: 'Dinner on Friday?', clientId: 'c1' };
 
-/** Ada and Bea look after their profiles; Cleo’s was imported. */
+/** Ada and Bea manage their profiles; Cleo’s was imported. */
 class ThreePeople extends Addressees {
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map(ids.filter((id) => ['ada', 'bea', 'cleo'].includes(id)).map((id) => [id, `@${id}`]));

@@ -2,10 +2,10 @@ import { type Actor, type Clock, DomainError, mayAsStaff } from '../../../shared
 import { openSupport } from '../domain/conversation.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
 import type { Addressees } from '../ports/neighbours.js';
-import type { ConversationRepository } from '../ports/conversations.js';
-import type { SendMessage } from './send-message.js';
+import type { ConversationRepository } from '../ports/repositories.js';
+import type { SendMessage } from './messages.js';
 
-/** Sent again under the same `clientId`, it is still one message to each. */
+/** Sent again with the same `clientId`, it is still one message to each. */
 type StaffMessage = Readonly<{ text: string; clientId: string }>;
 
 /** The result of one call: each conversation, and who wasn't reached and why. */
@@ -18,7 +18,9 @@ const noSuch = 'There is no such influencer.';
 const nobody = 'Nobody looks after this profile yet, so nobody would read it.';
 const otherWords = 'They have been written to already, in other words.';
 
-/** Staff write to many influencers, each in their conversation with support. One who cannot be reached holds up nobody else. */
+/**
+ * Staff write to many influencers, each in their support conversation. One who can't be reached doesn't affect others.
+ */
 export class MessageInfluencers {
   constructor(
     private readonly addressees: Addressees,
@@ -48,7 +50,7 @@ export class MessageInfluencers {
     return { sent, refused };
   }
 
-  /** Answers why not where they cannot be reached. */
+  /** Returns the reason if they can't be reached. */
   private async write(
     actor: Actor,
     influencerId: string,

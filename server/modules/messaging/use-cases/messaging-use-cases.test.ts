@@ -2,9 +2,8 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
 import type { Attachment } from '../domain/message.js';
 import { AttachmentFiles, ChatAccess, Counterparts } from '../ports/neighbours.js';
-import { ChangeMessage } from './change-message.js';
-import { OpenConversation, StartConversation } from './open-conversation.js';
-import { SendMessage } from './send-message.js';
+import { ChangeMessage, SendMessage } from './messages.js';
+import { OpenConversation, StartConversation } from './conversations.js';
 
 const pair = { brandId: 'b1', influencerId: 'i1' };
 const influencer: Actor = { userId: 'u1', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };

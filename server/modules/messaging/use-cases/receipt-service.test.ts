@@ -5,7 +5,7 @@ import {
 } from '../adapters/persistence/in-memory-repositories.js';
 import { type Conversation, open, type Side } from '../domain/conversation.js';
 import { say } from '../domain/message.js';
-import { ConversationSignals } from '../ports/conversations.js';
+import { ConversationSignals } from '../ports/repositories.js';
 import { ReceiptService } from './receipt-service.js';
 
 const now = new Date('2027-01-15T12:00:00Z');
@@ -24,7 +24,7 @@ class KeptSignals extends ConversationSignals {
   }
 }
 
-/** A brand has written two messages that nobody has received. */
+/** A brand has sent two messages that nobody has received. */
 async function world() {
   const conversations = new InMemoryConversationRepository();
   const signals = new KeptSignals();

@@ -5,9 +5,9 @@ import type {
   Reader,
   ConversationRepository,
   ConversationSignals,
-} from '../ports/conversations.js';
+} from '../ports/repositories.js';
 
-/** A service for the pages that follow a conversation: three small notices to the other side, which are read, received and writing. */
+/** A service for pages that show a conversation: sends read, delivered and typing signals to the other side. */
 export class ReceiptService {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -15,7 +15,7 @@ export class ReceiptService {
     private readonly signals: ConversationSignals,
   ) {}
 
-  /** Up to the message at `seq` everything has been read. @throws messagingErrors.notFound */
+  /** Marks everything up to `seq` as read. @throws messagingErrors.notFound */
   async read(actor: Actor, id: string, seq: number): Promise<void> {
     const conversation = await this.conversations.get(id);
     const side = mySide(conversation, actor);
@@ -23,8 +23,8 @@ export class ReceiptService {
   }
 
   /**
-   * What was sent until now has reached a screen of the reader's. Answers in how many conversations something is unread.
-   * Staff who look as someone receive nothing for them.
+   * Marks everything sent so far as delivered. Returns the number of conversations with unread messages. Staff viewing
+   * as someone mark nothing.
    */
   async receive(actor: Actor, reader: Reader): Promise<number> {
     if (actor.viewing) return this.reading.unread(reader);
@@ -35,7 +35,7 @@ export class ReceiptService {
     return this.reading.unread(reader);
   }
 
-  /** Someone is writing just now. @throws messagingErrors.notFound */
+  /** Someone is typing. @throws messagingErrors.notFound */
   async write(actor: Actor, id: string): Promise<void> {
     const conversation = await this.conversations.get(id);
     this.signals.writing(conversation, mySide(conversation, actor));

@@ -2,10 +2,14 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { mySide } from '../domain/conversation.js';
 import { removeReported } from '../domain/message.js';
 import { lookAt, type Report, report, type ReportDecision, resolve } from '../domain/report.js';
-import type { ConversationReading, MessageRow, ConversationRepository } from '../ports/conversations.js';
-import type { ReportRepository } from '../ports/report.repository.js';
+import type {
+  ConversationReading,
+  ConversationRepository,
+  MessageRow,
+  ReportRepository,
+} from '../ports/repositories.js';
 
-/** One side asks staff to look at what the other wrote. */
+/** One side asks staff to review what the other wrote. */
 export class ReportConversation {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -20,7 +24,7 @@ export class ReportConversation {
     facts: Pick<Report, 'reason' | 'details' | 'messageId'>,
   ): Promise<Report> {
     const conversation = await this.conversations.get(conversationId);
-    mySide(conversation, actor); // for others it does not exist, nor do its messages
+    mySide(conversation, actor); // for others it doesn't exist, nor do its messages
     if (facts.messageId) await this.conversations.message(conversationId, facts.messageId);
     const [made, event] = report(conversation, facts, actor, this.clock.now());
     await this.reports.add(made, event);
@@ -41,7 +45,7 @@ export class LookAtReport {
   /** The newest messages of the reported conversation, oldest first. @throws messagingErrors.reportNotFound */
   async execute(actor: Actor, id: string): Promise<{ report: Report; messages: MessageRow[] }> {
     const reported = await this.reports.get(id);
-    await this.reports.note(lookAt(reported, actor, this.clock.now())); // first the note, then the reading
+    await this.reports.note(lookAt(reported, actor, this.clock.now())); // logged before it is read
     const messages = await this.reading.messages(reported.conversationId, readAtMost);
     return { report: reported, messages: messages.reverse() };
   }

@@ -1,7 +1,7 @@
 import type { NoticeFacts, NotificationKind } from '../../../contract/rules/notification-kinds.js';
 import { isTheProduct, type Actor, newId, type ProfileRef } from '../../../shared/kernel/index.js';
 
-/** One line in someone's bell, and perhaps one mail. It names nobody: names are looked up when it is shown. */
+/** A notification in someone's bell, and perhaps an email. It contains no names: those are looked up for display. */
 export type Notification = Readonly<{
   id: string;
   userId: string;
@@ -9,7 +9,7 @@ export type Notification = Readonly<{
   eventId: string;
   eventName: string;
   kind: NotificationKind;
-  /** In which of their profiles it concerns them. */
+  /** The profile of theirs that it concerns. */
   profileUid: string;
   /** The other side; null for our support. */
   otherUid: string | null;
@@ -20,13 +20,13 @@ export type Notification = Readonly<{
   /** Whether it shows in the bell. */
   inApp: boolean;
   readAt: Date | null;
-  /** When a mail about it is due; null when none is to go, or it has gone. */
+  /** When an email about it is due; null if none is wanted, or it has been sent. */
   mailAt: Date | null;
 }>;
 
 const keptDays = 180;
 
-/** Lines go back half a year. */
+/** Notifications are kept for half a year. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1_000);
 
 /** The people an event concerns, before their names and settings are known. */
@@ -50,10 +50,9 @@ type Told = Readonly<{
 }>;
 
 /**
- * Event by event: of what kind it is, and in which words. `{other}` is the other side. `letter`: Collabs write themselves.
- * `waits`: the reader has something to do, so it also shows on their devices.
- * `only`: the other side has no part in it. `by`: what others do in the same way is announced elsewhere, or not at all.
- * `dated`: the line ends with the day of which it tells.
+ * Each event's kind and wording. `{other}` is the other side. `letter`: Collabs sends its own email. `waits`: the
+ * reader has something to do, so it also shows on their devices. `only`: it doesn't concern the other side. `by`: other
+ * actors' events are announced elsewhere, or not at all. `dated`: the text ends with the day in question.
  */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab', waits: true },
@@ -190,16 +189,16 @@ export type ToldEvent = keyof typeof told;
 
 export const isTold = (eventName: string): eventName is ToldEvent => Object.hasOwn(told, eventName);
 
-/** Whether the module that it happened in writes a letter of its own, with the visit as a calendar file: no second mail goes. */
+/** Whether the event's own module sends an email with the visit as a calendar file, so that no second one is sent. */
 export const hasLetter = (eventName: string): boolean => isTold(eventName) && 'letter' in told[eventName];
 
-/** Whether it asks something of its reader, rather than only telling them. */
+/** Whether it requires action from its reader. */
 export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'waits' in told[eventName];
 
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
 
-/** What the line says. */
+/** The notification's text. */
 export function wordsOf(eventName: string, otherName: string, { until }: NoticeFacts = {}): string {
   if (!isTold(eventName)) return otherName;
   const { words, dated }: Told = told[eventName];
@@ -210,8 +209,8 @@ export function wordsOf(eventName: string, otherName: string, { until }: NoticeF
 type Sides = Readonly<{ brandId: string | null; influencerId: string | null }>;
 
 /**
- * Whom it concerns: the side that did not do it, and both when time or our staff did. What both sides said or did under
- * the eyes of neither, such as a chat of a visitor, concerns no profile.
+ * Who is notified: the side that didn't act, or both for automatic events and our staff. An event that doesn't involve
+ * either side, such as a visitor's chat, concerns no profile.
  */
 export function noticesOf(
   eventName: ToldEvent,
@@ -232,12 +231,12 @@ export function noticesOf(
   );
 }
 
-/** A credit is its brand’s business alone. */
+/** Only the brand is notified about a credit. */
 function factsFor(type: ProfileRef['type'], { creditUntil, ...facts }: NoticeFacts): NoticeFacts {
   return type === 'brand' && creditUntil !== undefined ? { ...facts, creditUntil } : facts;
 }
 
-/** The line of one person. */
+/** One person's notification. */
 export const notify = (
   notice: Notice,
   event: Readonly<{ id: string; name: string }>,

@@ -1,16 +1,16 @@
 import type { Notification } from './notification.js';
 
-/** What a browser gives us when someone allows it to notify them: where to send, and the keys that only it can open. */
+/** A browser's push subscription: its endpoint, and the keys that only it can decrypt with. */
 export type PushSubscription = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 
-/** A browser in which someone sees what waits for them. It lasts as long as the sign-in there. */
+/** A browser in which someone gets push notifications. It lasts as long as the sign-in there. */
 export type PushDevice = PushSubscription &
   Readonly<{
     id: string;
     userId: string;
     /** Stays the same when another profile is chosen, unlike the session's id. Real time. */
     signedInAt: Date;
-    /** What a person calls the browser. */
+    /** The browser's display name. */
     name: string;
     createdAt: Date;
   }>;
@@ -18,21 +18,23 @@ export type PushDevice = PushSubscription &
 /** One sign-in that hasn't ended. */
 export type SignIn = Readonly<{ sessionId: string; since: Date; browser: string }>;
 
-/** What the push service answered, or why it didn't. */
+/** The push service's response, or why there is none. */
 export type PushOutcome = Readonly<{ status: number; retryAfterSeconds?: number } | { error: string }>;
 
-/** What follows from a try: it has arrived or is given up, the device is gone, or it is tried again at this moment. */
+/**
+ * The consequence of an attempt: it has arrived or is abandoned, the device is gone, or the time of the next attempt.
+ */
 export type AfterPush = 'done' | 'gone' | Date;
 
 const minuteMs = 60_000;
 
-/** After the first try, the second, and so on. */
+/** After the first attempt, the second, and so on. */
 const pausesInMinutes = [1, 5, 30, 120] as const;
 
-/** After this long, the push service forgets what it couldn't deliver, and we stop trying. */
+/** The push message's TTL: after this the push service drops it, and we stop trying. */
 export const pushLifeSeconds = 24 * 60 * 60;
 
-/** For how long a try may be under way before it counts as lost. */
+/** How long an attempt can take before it counts as lost. */
 const leaseMinutes = 2;
 
 export const lostAt = (now: Date): Date => new Date(now.getTime() + leaseMinutes * minuteMs);
@@ -47,6 +49,6 @@ export function afterPush(attempts: number, outcome: PushOutcome, now: Date): Af
   return new Date(now.getTime() + Math.max(pause * minuteMs, asked * 1_000));
 }
 
-/** Quiet hours can hold a line back for almost a day; what is still waiting after that no longer needs to interrupt anyone. */
+/** Quiet hours can delay a notification for almost a day; after that it no longer needs to interrupt anyone. */
 export const isStale = ({ createdAt }: Pick<Notification, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > 2 * pushLifeSeconds * 1_000;

@@ -1,13 +1,13 @@
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
 import type { Digest, NotificationChannel, NotificationKind } from '../../../contract/rules/notification-kinds.js';
 
-/** A switch that someone has turned; what nobody has turned is on. */
+/** A setting that someone has changed; the default is on. */
 export type Choice = Readonly<{ kind: NotificationKind; channel: NotificationChannel; enabled: boolean }>;
 
 /** One person's notification settings. */
 export type Wishes = Readonly<{
   choices: readonly Choice[];
-  /** By London's clock, `HH:MM`; may run past midnight. Mails and notifications on devices wait until the end. */
+  /** London time, `HH:MM`; may run past midnight. Emails and push notifications wait until the end. */
   quiet: Readonly<{ from: string; until: string }> | null;
   digest: Digest;
 }>;
@@ -17,7 +17,7 @@ export const defaultWishes: Wishes = { choices: [], quiet: null, digest: 'off' }
 export const wants = ({ choices }: Wishes, kind: NotificationKind, channel: NotificationChannel): boolean =>
   choices.find((choice) => choice.kind === kind && choice.channel === channel)?.enabled ?? true;
 
-/** Who reads a message in the portal within this time gets no mail about it, and within `push` no notification. */
+/** A message read in the portal within this time triggers no email, and within `push` no push notification. */
 const messageWaitsMinutes = { mail: 5, push: 1 } as const;
 const digestAt = '08:00';
 const mondayNumber = 1;
@@ -25,18 +25,18 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Whether these hours can be kept. */
+/** Whether these hours are valid. */
 export const isQuiet = ({ from, until }: NonNullable<Wishes['quiet']>): boolean =>
   isTime(from) && isTime(until) && from !== until;
 
-/** When a mail about it may go; null when none is wanted. */
+/** When an email about it can be sent; null if none is wanted. */
 export function mailMoment(wishes: Wishes, kind: NotificationKind, now: Date): Date | null {
   if (!wants(wishes, kind, 'mail')) return null;
   if (wishes.digest !== 'off') return nextDigest(wishes.digest, now);
   return afterQuiet(wishes.quiet, earliestFor(kind, 'mail', now));
 }
 
-/** When it may show on the person's devices; null when they don't want it in the portal either. */
+/** When it can be pushed to the person's devices; null if they don't want it in the portal either. */
 export const pushMoment = (wishes: Wishes, kind: NotificationKind, now: Date): Date | null =>
   wants(wishes, kind, 'app') ? afterQuiet(wishes.quiet, earliestFor(kind, 'push', now)) : null;
 

@@ -27,7 +27,7 @@ const line = (end: string, more: Partial<Notification> = {}): Notification => ({
 const message = (end: string, more: Partial<Notification> = {}) =>
   line(end, { kind: 'message', eventName: 'message.sent', subjectType: 'conversation', subjectId: id('d1'), ...more });
 
-/** What every Notifications promises. */
+/** The contract of every Notifications. */
 export function notificationsContract(make: () => Promise<Notifications>) {
   let notifications: Notifications;
   beforeEach(async () => (notifications = await make()));
@@ -84,7 +84,7 @@ export function notificationsContract(make: () => Promise<Notifications>) {
 
 const [me, another] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'];
 
-/** What every WishesRepository promises. */
+/** The contract of every WishesRepository. */
 export function wishesRepositoryContract(make: () => Promise<WishesRepository>) {
   let repository: WishesRepository;
   beforeEach(async () => (repository = await make()));
@@ -114,7 +114,7 @@ export function wishesRepositoryContract(make: () => Promise<WishesRepository>) 
   });
 }
 
-/** What every StoppedAddresses promises. */
+/** The contract of every StoppedAddresses. */
 export function stoppedAddressesContract(make: () => Promise<StoppedAddresses>) {
   test('knows which addresses are stopped, however often and in whatever letters they came back', async () => {
     const addresses = await make();
@@ -139,7 +139,7 @@ const device = (end: string, more: Partial<PushDevice> = {}): PushDevice => ({
   ...more,
 });
 
-/** What every PushDevices promises. */
+/** The contract of every PushDevices. */
 export function pushDevicesContract(make: () => Promise<PushDevices>) {
   let devices: PushDevices;
   beforeEach(async () => (devices = await make()));
@@ -171,7 +171,7 @@ export function pushDevicesContract(make: () => Promise<PushDevices>) {
   });
 }
 
-/** What every Pushes promises. */
+/** The contract of every Pushes. */
 export function pushesContract(
   make: () => Promise<{ devices: PushDevices; notifications: Notifications; pushes: Pushes }>,
 ) {

@@ -3,7 +3,7 @@ import type { Notification } from '../domain/notification.js';
 import type { PushDevice, PushOutcome, PushSubscription, SignIn } from '../domain/push.js';
 import type { Wishes } from '../domain/wishes.js';
 
-/** A line as its reader sees it. */
+/** A notification as its reader sees it. */
 export type NotificationRow = Readonly<{
   id: string;
   kind: Notification['kind'];
@@ -18,20 +18,20 @@ export type NotificationRow = Readonly<{
   readAt: string | null;
 }>;
 
-/** What is to be marked as read: these lines, all about one subject, or everything. */
+/** What to mark as read: these notifications, all about one subject, or everything. */
 export type WhatIsRead = Readonly<{ ids: readonly string[] } | { subjectId: string } | 'everything'>;
 
 /** Whose bell: one person in one of their profiles. */
 export type Bell = Readonly<{ userId: string; profileUid: string }>;
 
-/** A line about which a mail is due, with the names for it. */
+/** A notification with an email due, and the names for it. */
 export type DueLine = Notification & Readonly<{ otherName: string }>;
 
-/** Where lines live. The promises below are executable: see repositories.contract.ts. */
+/** Stores notifications. The promises below are executable: see repositories.contract.ts. */
 export abstract class Notifications {
   /**
-   * Stores those that are new, and answers their ids. The same event again, or another message of a conversation that is unread,
-   * adds nothing.
+   * Stores new ones, and returns their ids. The same event again, or another message in an unread conversation, adds
+   * nothing.
    */
   abstract add(lines: readonly Notification[]): Promise<readonly string[]>;
 
@@ -40,13 +40,16 @@ export abstract class Notifications {
 
   abstract unread(bell: Bell): Promise<number>;
 
-  /** What is read needs no mail any more. */
+  /** A read notification no longer needs an email. */
   abstract markRead(bell: Bell, what: WhatIsRead, now: Date): Promise<void>;
 
-  /** Lines whose mail is due, all of each person's, handed to one asker only; in the transaction that mails them. */
+  /**
+   * Notifications with an email due, all of each person's, each returned to one caller only; in the transaction that
+   * sends them.
+   */
   abstract takeDue(now: Date, people: number): Promise<DueLine[]>;
 
-  /** Forgets lines from before this moment. Answers how many. */
+  /** Deletes notifications from before this time. Returns how many. */
   abstract forgetBefore(moment: Date, limit: number): Promise<number>;
 }
 
@@ -57,20 +60,20 @@ export abstract class WishesRepository {
 
   abstract save(userId: string, wishes: Wishes): Promise<void>;
 
-  /** No more mails: about this, or about anything. May be asked again. */
+  /** Turns emails off: about this, or about anything. Idempotent. */
   abstract stopMails(userId: string, kinds: readonly NotificationKind[]): Promise<void>;
 }
 
-/** Why nothing goes to an address any more: its server refused it, a mail came back, or its owner called it spam. */
+/** Why an address no longer gets notifications: its server refused it, an email bounced, or its owner reported spam. */
 const stopReasons = ['refused', 'bounced', 'complained'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** Addresses to which no notification goes any more. The promises below are executable: see repositories.contract.ts. */
+/** Stores suppressed email addresses. The promises below are executable: see repositories.contract.ts. */
 export abstract class StoppedAddresses {
   /** The first reason stays. */
   abstract stop(email: string, reason: StopReason, now: Date): Promise<void>;
 
-  /** Those of these that are stopped. */
+  /** Those of these that are suppressed. */
   abstract among(emails: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -79,65 +82,65 @@ export type Recipient = Readonly<{ userId: string; email: string; name: string }
 
 /** The people in profiles. */
 export abstract class Recipients {
-  /** Everyone who may act as this profile and can sign in. */
+  /** Everyone who can act as this profile and can sign in. */
   abstract of(profileUid: string): Promise<readonly Recipient[]>;
 }
 
 /** Notifications by email. */
 export abstract class NotificationMails {
-  /** One line as a letter of its own, several together as one. Goes with the open transaction. */
+  /** Sends one notification as its own email, several combined in one. Joins the open transaction. */
   abstract send(to: Recipient, lines: readonly DueLine[]): Promise<void>;
 }
 
-/** Says to the open pages of these people that their bell has changed. */
+/** Signals to open pages of these people that their bell has changed. */
 export abstract class NotificationSignals {
   abstract changed(userIds: readonly string[]): Promise<void>;
 }
 
-/** The devices on which people see what waits for them. The promises below are executable: see repositories.contract.ts. */
+/** Stores people's devices for push notifications. The promises below are executable: see repositories.contract.ts. */
 export abstract class PushDevices {
-  /** In place of what this browser or this sign-in had before. */
+  /** Replaces this browser's or this sign-in's previous one. */
   abstract save(device: PushDevice): Promise<void>;
 
-  /** The newest first. */
+  /** Newest first. */
   abstract of(userId: string): Promise<readonly PushDevice[]>;
 
-  /** Only this person's; what was to show there is forgotten. Answers how many there were. */
+  /** Only this person's; deletes what was queued for it. Returns how many there were. */
   abstract remove(userId: string, ids: readonly string[]): Promise<number>;
 
-  /** Those whose sign-in began before this moment. Answers how many. */
+  /** Those whose sign-in began before this time. Returns how many. */
   abstract forgetBefore(signedInAt: Date): Promise<number>;
 }
 
-/** A line that is to show on one device, at its latest try. */
+/** A notification for one device, at its latest attempt. */
 export type PushOrder = Readonly<{ deviceId: string; notificationId: string; attempts: number }>;
 
-/** What is to show on people's devices. The promises below are executable: see repositories.contract.ts. */
+/** Stores queued push notifications. The promises below are executable: see repositories.contract.ts. */
 export abstract class Pushes {
-  /** One for each device that its person has now. */
+  /** One for each of the person's current devices. */
   abstract plan(lines: readonly Readonly<{ id: string; userId: string; at: Date }>[]): Promise<void>;
 
-  /** Those that are due, handed to one asker only until `lostAt`. Each counts as a try. */
+  /** Due ones, each leased to one caller until `lostAt`. Counts as an attempt. */
   abstract takeDue(now: Date, lostAt: Date, limit: number): Promise<readonly PushOrder[]>;
 
-  /** Null once the line was read, the device was removed, or another try has begun. */
+  /** Null once the notification was read, the device was removed, or another attempt has started. */
   abstract find(order: PushOrder): Promise<Readonly<{ device: PushDevice; line: DueLine }> | null>;
 
-  /** To another moment; does nothing when another try has begun. */
+  /** Reschedules it; does nothing if another attempt has started. */
   abstract putOff(order: PushOrder, until: Date): Promise<void>;
 
-  /** Does nothing when another try has begun. */
+  /** Does nothing if another attempt has started. */
   abstract remove(order: PushOrder): Promise<void>;
 }
 
-/** Queues tries; with the open transaction. */
+/** Queues attempts; joins the open transaction. */
 export abstract class PushOrders {
   abstract place(orders: readonly PushOrder[]): Promise<void>;
 }
 
-/** The push services that browsers' makers run. */
+/** The push services run by browser vendors. */
 export abstract class PushSender {
-  /** With which browsers subscribe; null when the product notifies no devices. */
+  /** The VAPID public key for subscribing; null if push is off. */
   abstract readonly publicKey: string | null;
 
   /** Whether nothing could ever be sent there. */

@@ -18,7 +18,7 @@ export class KeepWishes {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The service of the devices on which someone sees what waits for them. A device lasts as long as the sign-in there. */
+/** The service for someone's push devices. A device lasts as long as the sign-in there. */
 export class PushDeviceService {
   constructor(
     private readonly devices: PushDevices,
@@ -28,12 +28,12 @@ export class PushDeviceService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** With which browsers subscribe; null when the product notifies no devices. */
+  /** The VAPID public key for subscribing; null if push is off. */
   get publicKey(): string | null {
     return this.sender.publicKey;
   }
 
-  /** The newest first. `current` is the one of this session. */
+  /** Newest first. `current` is this session's. */
   async list(userId: string, sessionId: string): Promise<(PushDevice & Readonly<{ current: boolean }>)[]> {
     const [devices, signIns] = await Promise.all([this.devices.of(userId), this.signIns.of(userId)]);
     return devices.flatMap((device) => {
@@ -42,7 +42,7 @@ export class PushDeviceService {
     });
   }
 
-  /** In place of what this browser had before. @throws notifications/push-off, notifications/bad-subscription */
+  /** Replaces this browser's previous subscription. @throws notifications/push-off, notifications/bad-subscription */
   async add(userId: string, sessionId: string, { endpoint, p256dh, auth }: PushSubscription): Promise<void> {
     if (!this.publicKey) throw notificationErrors.pushOff();
     const signIn = (await this.signIns.of(userId)).find((each) => each.sessionId === sessionId);
@@ -57,7 +57,7 @@ export class PushDeviceService {
     if ((await this.devices.remove(userId, [id])) === 0) throw notificationErrors.noSuchDevice();
   }
 
-  /** Sign-ins of this person have ended, and so have their devices. */
+  /** Sign-ins of this person have ended, and with them their devices. */
   async forgetSignedOut(userId: string): Promise<void> {
     const devices = await this.devices.of(userId);
     if (devices.length === 0) return;
@@ -69,7 +69,7 @@ export class PushDeviceService {
     );
   }
 
-  /** No sign-in lasts longer. Answers how many devices were left. */
+  /** No sign-in lasts longer. Returns how many devices were deleted. */
   forgetOld(): Promise<number> {
     return this.devices.forgetBefore(new Date(this.realTime.now().getTime() - sessionDays.absolute * dayMs));
   }

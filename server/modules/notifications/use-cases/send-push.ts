@@ -13,7 +13,7 @@ import type {
 
 const pushesAtOnce = 100;
 
-/** What is due to show on devices is queued, each once. */
+/** Queues due push notifications, each once. */
 export class OrderDuePushes {
   constructor(
     private readonly pushes: Pushes,
@@ -23,7 +23,7 @@ export class OrderDuePushes {
     private readonly clock: Clock,
   ) {}
 
-  /** Some at a time. Answers how many. */
+  /** In batches. Returns how many. */
   async execute(): Promise<number> {
     if (!this.sender.publicKey) return 0;
     const now = this.clock.now();
@@ -35,7 +35,7 @@ export class OrderDuePushes {
   }
 }
 
-/** One try of showing one line on one device. The push service is asked outside any transaction. */
+/** One attempt to push one notification to one device. The push service is called outside any transaction. */
 export class SendPush {
   constructor(
     private readonly pushes: Pushes,
@@ -59,7 +59,7 @@ export class SendPush {
     return next === 'done' ? this.pushes.remove(order) : this.pushes.putOff(order, next);
   }
 
-  /** People who have left the profile, or can't sign in, see nothing. */
+  /** People who have left the profile, or can't sign in, get nothing. */
   private async mayRead({ userId, profileUid }: DueLine): Promise<boolean> {
     return (await this.recipients.of(profileUid)).some((each) => each.userId === userId);
   }

@@ -12,7 +12,7 @@ import type {
   WishesRepository,
 } from '../ports/repositories.js';
 
-/** Something has happened: everyone concerned is notified as they wish. May be called again. */
+/** An event was published: notifies everyone concerned according to their settings. Idempotent. */
 export class TellPeople {
   constructor(
     private readonly recipients: Recipients,
@@ -57,7 +57,7 @@ export class TellPeople {
 
 const peopleAtOnce = 20;
 
-/** Mails what is due: taken and queued in one transaction, so that each goes, and none twice. */
+/** Emails due notifications: claimed and queued in one transaction, so that each is sent exactly once. */
 export class MailNotifications {
   constructor(
     private readonly notifications: Notifications,
@@ -68,7 +68,7 @@ export class MailNotifications {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many lines were due. */
+  /** Returns how many notifications were due. */
   execute(): Promise<number> {
     return this.transaction.inTransaction(async () => {
       const due = await this.notifications.takeDue(this.clock.now(), peopleAtOnce);
@@ -77,7 +77,7 @@ export class MailNotifications {
     });
   }
 
-  /** People who have left the profile, or whose address is stopped, get nothing. */
+  /** People who have left the profile, or whose address is suppressed, get nothing. */
   private async mail(lines: readonly DueLine[]): Promise<void> {
     const [{ userId, profileUid }] = lines as readonly [DueLine, ...DueLine[]];
     const person = (await this.recipients.of(profileUid)).find((each) => each.userId === userId);

@@ -13,7 +13,7 @@ import { type OfferDefaults, type OfferDefaultsEvent, usualOfferDefaults } from 
 import { heldUntil, type Slot } from '../domain/slot.js';
 
 export class InMemoryVenues extends Venues {
-  /** By the brand's id and the venue's, with a slash between. */
+  /** By brand id and venue id, separated by a slash. */
   readonly known = new Map<string, Venue>();
 
   async find(brandId: string, venueId: string): Promise<Venue | undefined> {

@@ -3,25 +3,25 @@ import { type Actor, checkMember, checkOffered, type DomainEvent, eventOf } from
 import { type Terms, type UsageRights, usualRights } from '../../../contract/terms.js';
 import { checkBrief } from './offer.js';
 
-/** What a brand says alike in most of its offers. */
+/** Fields that a brand usually fills the same way in its offers. */
 export type OfferDefaultsDetails = Pick<Terms, 'kind' | 'shipped' | 'guests' | 'asks' | 'contentDueDays' | 'brief'> &
   Readonly<{
     rights: UsageRights;
-    /** Null is chosen in each offer. */
+    /** Null means chosen for each offer. */
     category: BrandCategory | null;
-    /** One of the brand's venues; null is chosen in each offer. */
+    /** One of the brand's venues; null means chosen for each offer. */
     venueId: string | null;
     /** How many influencers can come at a time. */
     places: number;
   }>;
 
-/** What a brand's new offers begin with. `version` is 0 while the brand has said nothing. */
+/** The defaults of a brand's new offers. `version` is 0 until the brand sets them. */
 export type OfferDefaults = OfferDefaultsDetails &
   Readonly<{ brandId: string; updatedAt: Date | null; version: number }>;
 
 export type OfferDefaultsEvent = DomainEvent<'offer-defaults.changed', { brandId: string }>;
 
-/** What offers begin with where the brand has said nothing. */
+/** The product's defaults, for brands without their own. */
 export const usualOfferDefaults = (brandId: string): OfferDefaults => ({
   brandId,
   kind: 'experience',
@@ -39,7 +39,7 @@ export const usualOfferDefaults = (brandId: string): OfferDefaults => ({
 });
 
 /**
- * The brand says again what its offers begin with. Those that are there keep what they say.
+ * The brand replaces its defaults. Existing offers don't change.
  * @throws identity/role-not-enough, identity/seat-needed, collabs/brief-hides-ad, request/invalid
  */
 export function changeOfferDefaults(

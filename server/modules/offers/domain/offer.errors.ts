@@ -1,7 +1,7 @@
 import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 
-/** The codes say `collabs/`, as they did before offers were a module of their own: clients match on them. */
+/** The codes start with `collabs/`, as they did before offers became their own module: clients match on them. */
 export const offerErrors = {
   notFound: (id: string) =>
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),

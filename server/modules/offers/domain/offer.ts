@@ -7,21 +7,21 @@ import { offerErrors } from './offer.errors.js';
 export const offerStates = ['draft', 'live', 'paused', 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** What a brand gives, to whom it may concern, and what it asks for. */
+/** What a brand gives, to whom, and what it asks for. */
 export type Offer = Terms &
   Readonly<{
     id: string;
     brandId: string;
     /** The brand's venue for it; null if it is elsewhere. */
     venueId: string | null;
-    /** Dates of London's calendar on which nobody can come, `2027-03-04`. */
+    /** Dates in London when nobody can come, `2027-03-04`. */
     blackoutDates: readonly string[];
-    /** Its point on the map: the venue itself, or the middle of its city if the venue isn't on the map. */
+    /** Its point on the map: the venue itself, or the city centre if the venue isn't on the map. */
     lat: number;
     lng: number;
     exactPlace: boolean;
     state: OfferState;
-    /** When it came before influencers, by which it is new to them; of a draft, when it was begun. */
+    /** When influencers first saw it, which makes it new to them; for a draft, when it was created. */
     createdAt: Date;
     updatedAt: Date;
     version: number;
@@ -32,24 +32,27 @@ export type OfferEvent = DomainEvent<
   { brandId: string; title: string }
 >;
 
-/** A brief that asks to hide that a post is an ad does not go live. @throws collabs/brief-hides-ad, collabs/asks-for-reviews */
+/**
+ * A brief that asks to hide that a post is an ad can't go live. @throws collabs/brief-hides-ad,
+ * collabs/asks-for-reviews
+ */
 export function checkBrief(brief: string): void {
   if (asksForReviews(brief)) throw offerErrors.asksForReviews('brief');
   const verdict = judgeBrief(brief);
   if (verdict.result === 'fail') throw offerErrors.briefHidesAd(verdict);
 }
 
-/** Where a brand may write what it asks for, beside the brief. */
+/** Fields other than the brief in which a brand may describe what it asks for. */
 const words = ['title', 'gives', 'included', 'notIncluded', 'houseRules'] as const;
 
-/** What goes before creators asks for nothing that the law forbids. @throws collabs/brief-hides-ad, collabs/asks-for-reviews */
+/** What creators see must not ask for anything illegal. @throws collabs/brief-hides-ad, collabs/asks-for-reviews */
 function checkWords(terms: Terms): void {
   checkBrief(terms.brief);
   const field = words.find((each) => asksForReviews(terms[each] ?? ''));
   if (field) throw offerErrors.asksForReviews(field);
 }
 
-/** What is said of guests is said where there may be some. @throws request/invalid */
+/** Details about guests need at least one guest. @throws request/invalid */
 function checkGuests({ guests, guestsRequired, guestsOweContent }: Terms): void {
   if (guests === 0 && (guestsRequired || guestsOweContent)) throw offerErrors.guestsNeeded();
 }
@@ -67,7 +70,7 @@ const moves: Record<OfferAction, { from: readonly OfferState[]; to: OfferState; 
 const happened = (name: OfferEvent['name'], offer: Offer, actor: Actor, now: Date): OfferEvent =>
   eventOf(name, { type: 'offer', id: offer.id }, actor, now, { brandId: offer.brandId, title: offer.title });
 
-/** Where an offer can be taken, and when it can't. `point` is the venue's point on the map, if it has one. */
+/** Where an offer takes place, and when it can't. `point` is the venue's point on the map, if it has one. */
 export type Where = Readonly<{ venueId: string | null; point: MapPoint | null; blackoutDates: readonly string[] }>;
 
 const anywhere: Where = { venueId: null, point: null, blackoutDates: [] };
@@ -84,7 +87,7 @@ function checkLists({ city, category }: Terms, before?: Terms): void {
   checkOffered('category', brandCategories, category, before?.category);
 }
 
-/** A brand writes an offer: as a draft that only it sees, or at once in front of influencers. */
+/** A brand creates an offer, as a private draft or live at once. */
 export function makeOffer(
   brandId: string,
   terms: Terms,
@@ -110,7 +113,7 @@ export function makeOffer(
   return [offer, happened(state === 'live' ? 'offer.made' : 'offer.drafted', offer, actor, now)];
 }
 
-/** The brand changes what it offers from now on: what has been agreed stays as it was. @throws collabs/offer-wrong-state */
+/** The brand changes the offer for the future: agreed terms stay as they were. @throws collabs/offer-wrong-state */
 export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Actor, now: Date): [Offer, OfferEvent] {
   if (!ownsOffer(offer, actor)) throw offerErrors.notFound(offer.id);
   if (offer.state === 'ended') throw offerErrors.wrongState('change', offer.state);
@@ -124,7 +127,9 @@ export function changeOffer(offer: Offer, terms: Terms, where: Where, actor: Act
 export const ownsOffer = (offer: Offer, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.role === 'brand' && actor.profile?.uid === offer.brandId);
 
-/** Influencers see live offers, and those they have a Collab for; the brand and staff see theirs in every state. */
+/**
+ * Influencers see live offers, and those they have a Collab for; the brand and staff see all its offers in every state.
+ */
 export const canSeeOffer = (offer: Offer, actor: Actor, hasCollab = false): boolean =>
   offer.state === 'live' || hasCollab || ownsOffer(offer, actor);
 

@@ -3,18 +3,20 @@ import { openingDateAt, type OpeningHours } from '../../../contract/rules/openin
 import { newId } from '../../../shared/kernel/index.js';
 import { offerErrors } from './offer.errors.js';
 
-/** A time at the venue that can be booked, by as many as fit. */
+/** A time at the venue that can be booked until it is full. */
 export type Slot = Readonly<{ id: string; offerId: string; startsAt: Date; capacity: number; taken: number }>;
 
 const heldPlaceHours = 24;
 
-/** Until when a free place is held for the one who waited for it. */
+/** Until when a free place is held for someone on the waiting list. */
 export const heldUntil = (now: Date): Date => hoursAfter(now, heldPlaceHours);
 
 /** A time as a brand offers it. */
 export type Opening = Readonly<{ startsAt: Date; capacity: number }>;
 
-/** @throws collabs/slot-closed when one of them is on a day on which nobody can come: past midnight, it belongs to the evening before */
+/**
+ * @throws collabs/slot-closed when one of them is on a closed day: times after midnight belong to the evening before
+ */
 export function checkOpenings(
   openings: readonly Opening[],
   blackoutDates: readonly string[],

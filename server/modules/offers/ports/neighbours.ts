@@ -4,14 +4,17 @@ import type { OpeningHours } from '../../../contract/rules/opening-hours.js';
 /** A brand's venue: its point on the map, null if it has none, and its opening hours. */
 export type Venue = Readonly<{ point: MapPoint | null; openingHours: OpeningHours }>;
 
-/** What offers need of the places of brands. Profiles answer. */
+/** What offers need to know about brands' venues. Profiles answers. */
 export abstract class Venues {
-  /** Undefined when it is none of this brand's. */
+  /** Undefined if it isn't one of this brand's. */
   abstract find(brandId: string, venueId: string): Promise<Venue | undefined>;
 }
 
-/** What offers need of uploaded files. Media answers. */
+/** What offers need to know about uploaded files. Media answers. */
 export abstract class BrandFiles {
-  /** What kind of file it is, when it belongs to this brand; else null. Asked in a transaction, nobody can delete it before that ends. */
+  /**
+   * The file's type if it belongs to this brand; else null. In a transaction, locks it against deletion until that
+   * ends.
+   */
   abstract kindOf(brandId: string, mediaId: string): Promise<'image' | 'video' | null>;
 }

@@ -66,7 +66,7 @@ const said: OfferDefaultsDetails = {
   rights: { channels: ['own-social', 'paid-ads'], months: 6 },
 };
 
-/** What every OfferDefaultsRepository promises. */
+/** The contract of every OfferDefaultsRepository. */
 export function offerDefaultsRepositoryContract(repository: () => OfferDefaultsRepository): void {
   const change = (defaults: OfferDefaults, more: Partial<OfferDefaultsDetails> = {}) =>
     repository().save(
@@ -100,7 +100,7 @@ export function offerDefaultsRepositoryContract(repository: () => OfferDefaultsR
   });
 }
 
-/** What every SavedOffers promises. `offer` makes an offer that exists, and answers its id. */
+/** The contract of every SavedOffers. `offer` creates an offer, and returns its id. */
 export function savedOffersContract(world: () => { saved: SavedOffers; offer: () => Promise<string> }): void {
   it('keeps each mark once, the latest first, and each influencer’s apart', async () => {
     const { saved, offer } = world();
@@ -130,7 +130,7 @@ export function savedOffersContract(world: () => { saved: SavedOffers; offer: ()
 
 type Collab = ReturnType<typeof anAwaitedCollab>;
 
-/** `knows` makes the Collabs exist that wait or have a place. */
+/** `knows` creates the Collabs that wait or have a place. */
 type World = {
   repository: SlotRepository;
   prepare(offer: Offer): Promise<void>;
@@ -152,7 +152,7 @@ export function slotRepositoryContract(world: () => World): void {
   const resize = (id: string, capacity: number) => world().repository.resize(id, capacity, monday);
   const takenAt = async (id: string) => (await world().repository.get(id)).taken;
 
-  /** A full time for which two wait, the first a while longer. */
+  /** A full time with a waiting list of two. */
   const full = async () => {
     const { offer, ...slot } = await stored(1);
     await take(slot.id);

@@ -6,7 +6,7 @@ import type { OfferRepository, SlotRepository } from '../ports/repositories.js';
 import type { BrandFiles, Venues } from '../ports/neighbours.js';
 import { type OfferDetails, photoPathFor, whereFor, type WrittenTerms } from './make-offer.js';
 
-/** A brand changes an offer and its times. What has been agreed with anybody stays as it was agreed. */
+/** A brand changes an offer and its times. Existing agreements stay as they are. */
 export class ChangeOffer {
   constructor(
     private readonly offers: OfferRepository,
@@ -18,9 +18,9 @@ export class ChangeOffer {
   ) {}
 
   /**
-   * `openings` are the times to come as they should be; those that are missing are removed.
-   * @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/venue-unknown, collabs/slot-closed, collabs/slot-taken,
-   *   collabs/offer-photo-missing, collabs/offer-photo-no-picture
+   * `openings` is the full list of upcoming times; those that are missing are removed.
+   * @throws collabs/offer-not-found, collabs/offer-wrong-state, collabs/venue-unknown, collabs/slot-closed,
+   * collabs/slot-taken, collabs/offer-photo-missing, collabs/offer-photo-no-picture
    */
   async execute(
     actor: Actor,

@@ -10,7 +10,9 @@ class NoFiles extends BrandFiles {
   kindOf = async () => null;
 }
 
-/** A bar that is open on Saturdays from ten until four, and the offer of a time there on the night to Sunday 17 January. */
+/**
+ * A bar that opens on Saturdays from ten until four, and an offer with a time there in the night to Sunday 17 January.
+ */
 function barOffer(blackoutDates: readonly string[]) {
   const venues = new InMemoryVenues();
   const venueId = newId();

@@ -9,13 +9,10 @@ import type { BrandFiles, Venues } from '../ports/neighbours.js';
 
 export type { Opening };
 
-/** What a brand writes of an offer itself; its photo is a file. */
+/** The brand's own fields of an offer; its photo is a file. */
 export type WrittenTerms = Omit<Terms, 'photoPath'>;
 
-/**
- * In addition to its terms: the brand's venue, days on which nobody can come, the brand's own picture, and whether it is shown
- * yet.
- */
+/** In addition to its terms: the brand's venue, closed days, the brand's own photo, and whether it goes live. */
 export type OfferDetails = Readonly<{
   venueId?: string;
   blackoutDates?: readonly string[];
@@ -24,7 +21,7 @@ export type OfferDetails = Readonly<{
   draft?: boolean;
 }>;
 
-/** A brand publishes an offer with the times at which it can be taken. */
+/** A brand publishes an offer with its available times. */
 export class MakeOffer {
   constructor(
     private readonly offers: OfferRepository,
@@ -74,11 +71,11 @@ export async function whereFor(
   return { venueId: venueId ?? null, point: venue?.point ?? null, blackoutDates };
 }
 
-/** The photo that an offer has: its path, whose offer it is, and which file is to show it from now on. */
+/** An offer's current photo: its path, the offer's owner, and the file that is to replace it. */
 type Asked = Readonly<{ brandId: string; photoPath: string | null; photoId: PictureId }>;
 
 /**
- * The path of the photo that is to show an offer: one of the brand's own pictures.
+ * The path of an offer's new photo, which must be one of the brand's own pictures.
  * @throws collabs/offer-photo-missing, collabs/offer-photo-no-picture
  */
 export const photoPathFor = (files: BrandFiles, { brandId, photoPath, photoId }: Asked): Promise<string | null> =>

@@ -21,14 +21,14 @@ export class MoveOffer {
     return this.offers.save(moved, event);
   }
 
-  /** Nobody is shown a visit that nobody can come to. */
+  /** A visit without any upcoming time isn't shown. */
   private async checkTimes(offerId: string, now: Date): Promise<void> {
     const slots = await this.slots.ofOffer(offerId);
     if (!slots.some(({ startsAt }) => startsAt > now)) throw offerErrors.timesNeeded();
   }
 }
 
-/** A brand's account is closed: what it still offers ends. */
+/** A brand's account is closed: its live and paused offers end. */
 export class EndOffers {
   constructor(
     private readonly offers: OfferRepository,
@@ -36,7 +36,7 @@ export class EndOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** `actor` is the person whose account it is, in the brand. May be asked again. */
+  /** `actor` is the person whose account it is, in the brand. Idempotent. */
   async execute(actor: Actor, brandId: string): Promise<void> {
     await this.transaction.inTransaction(async () => {
       for (const offer of await this.offers.runningOf(brandId))

@@ -9,7 +9,7 @@ import { MakeOffer } from './make-offer.js';
 
 const [dish, room, film, foreign] = ['aa', 'bb', 'cc', 'dd'].map((end) => `00000000-0000-7000-8000-0000000000${end}`);
 
-/** Two pictures and a film are the brand's own. */
+/** Two pictures and a film belong to the brand. */
 class OwnFiles extends BrandFiles {
   async kindOf(uid: string, mediaId: string) {
     if (uid !== brandId || mediaId === foreign) return null;

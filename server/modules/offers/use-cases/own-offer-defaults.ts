@@ -4,7 +4,7 @@ import { offerDefaultsErrors, offerErrors } from '../domain/offer.errors.js';
 import type { OfferDefaultsRepository } from '../ports/repositories.js';
 import type { Venues } from '../ports/neighbours.js';
 
-/** A brand's own people read what their new offers begin with, and say it again. */
+/** A brand's own people read and edit the defaults of new offers. */
 export class OwnOfferDefaults {
   constructor(
     private readonly defaults: OfferDefaultsRepository,
@@ -12,14 +12,14 @@ export class OwnOfferDefaults {
     private readonly clock: Clock,
   ) {}
 
-  /** A venue that has been removed since is left out: no offer could begin there. */
+  /** A venue that has been removed since is left out, because no offer could use it. */
   async get(brandId: string): Promise<OfferDefaults> {
     const defaults = await this.defaults.of(brandId);
     return (await this.hasVenue(brandId, defaults.venueId)) ? defaults : { ...defaults, venueId: null };
   }
 
   /**
-   * @param expected the version that the change was made from; left out, whatever is there is changed
+   * @param expected the version on which the change is based; without it, any version is changed
    * @throws identity/role-not-enough, identity/seat-needed, collabs/brief-hides-ad, collabs/venue-unknown,
    * collabs/offer-defaults-changed-meanwhile, collabs/offer-defaults-stale
    */

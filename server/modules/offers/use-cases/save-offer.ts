@@ -3,7 +3,7 @@ import { canSeeOffer } from '../domain/offer.js';
 import { offerErrors } from '../domain/offer.errors.js';
 import type { OfferRepository, SavedOffers } from '../ports/repositories.js';
 
-/** An influencer marks an offer to come back to, or takes the mark away. */
+/** An influencer saves an offer, or removes it from the saved ones. */
 export class SaveOffer {
   constructor(
     private readonly offers: OfferRepository,

@@ -74,10 +74,10 @@ export class InMemoryCallRepository extends CallRepository {
   }
 }
 
-/** Knows the email addresses that it has opened accounts for. */
+/** Knows the email addresses for which it has created accounts. */
 export class InMemoryAccounts extends Accounts {
   readonly opened: (BrandAccount | InfluencerAccount | ClaimantAccount)[] = [];
-  /** Handles of imported profiles that nobody looks after. */
+  /** Handles of imported, unclaimed profiles. */
   readonly unclaimed: string[] = [];
   readonly claimed: { email: string; handle: string }[] = [];
   readonly keptHandles: string[] = [];
@@ -120,7 +120,7 @@ export class InMemoryAccounts extends Accounts {
   }
 }
 
-/** Knows the brands that it is given: what each is called, by its id. */
+/** Knows the given brands: names by id. */
 export class InMemoryBrands extends Brands {
   constructor(private readonly names: Readonly<Record<string, string>>) {
     super();

@@ -1,6 +1,6 @@
 import { bankHolidaysOf } from './call-times.js';
 
-// As gov.uk lists them for England and Wales; 2022 and 2023 had more by proclamation.
+// From gov.uk for England and Wales; 2022 and 2023 had extra ones by proclamation.
 it.each([
   [2024, ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26']],
   [2025, ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26']],

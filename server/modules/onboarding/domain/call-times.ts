@@ -7,7 +7,7 @@ const iso = (date: Date): string => date.toISOString().slice(0, 10);
 const plusDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
 const dayOf = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
 
-/** Easter Sunday by the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+/** Easter Sunday in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 function easterSunday(year: number): Date {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -29,7 +29,7 @@ const lastMonday = (year: number, month: number): Date => {
   return plusDays(last, -((last.getUTCDay() - monday + 7) % 7));
 };
 
-/** A holiday on a weekend is made up for on the next working day that is none. */
+/** A holiday on a weekend moves to the next working day that isn't a holiday itself. */
 function observed(days: readonly Date[]): Date[] {
   const taken: Date[] = [];
   for (const day of days) {
@@ -41,7 +41,7 @@ function observed(days: readonly Date[]): Date[] {
   return taken;
 }
 
-/** The bank holidays of England and Wales in this year, as `2026-12-25`, in their order. */
+/** The bank holidays of England and Wales in this year, as `2026-12-25`, in order. */
 export function bankHolidaysOf(year: number): string[] {
   const easter = easterSunday(year);
   return [
@@ -57,7 +57,7 @@ export function bankHolidaysOf(year: number): string[] {
 
 const isBankHoliday = (date: string): boolean => bankHolidaysOf(Number(date.slice(0, 4))).includes(date);
 
-/** How long a call takes. */
+/** The length of a call. */
 export const callMinutes = 30;
 
 const firstCall = 9 * 60 + 30;
@@ -71,7 +71,7 @@ const isWorkingDay = (date: string): boolean => {
 const dayAfter = (date: string): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + dayMs).toISOString().slice(0, 10);
 
-/** The next ten days from Monday to Friday that are no bank holidays, beginning with tomorrow, by London's calendar. */
+/** The next ten working days from tomorrow, in London. */
 function workingDaysAfter(today: string): string[] {
   const days: string[] = [];
   for (let day = dayAfter(today); days.length < workingDaysAhead; day = dayAfter(day)) {
@@ -83,7 +83,7 @@ function workingDaysAfter(today: string): string[] {
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const clockAt = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** Every time at which a call may begin, booked or not: half hours from 09:30, the last ending at 17:00 in London. */
+/** Every time at which a call can start, booked or not: half hours from 09:30, the last ending at 17:00 in London. */
 export function callTimes(now: Date): Date[] {
   const starts: string[] = [];
   for (let start = firstCall; start + callMinutes <= closing; start += callMinutes) starts.push(clockAt(start));

@@ -9,12 +9,12 @@ export type CallState = (typeof callStates)[number];
 export const callActions = ['move', 'cancel'] as const;
 export type CallAction = (typeof callActions)[number];
 
-/** A first talk with someone who may join. Only the hash of the token in their mail is kept. */
+/** A first call with someone who may join. Only the hash of the token in their email is stored. */
 export type Call = Readonly<{
   id: string;
-  /** Someone who booked it themselves; null if staff booked it for someone who is with us already. */
+  /** Someone who booked it themselves; null if staff booked it for an existing customer. */
   leadId: string | null;
-  /** The brand or influencer that it is known to be with. */
+  /** The brand or influencer it is with, if known. */
   profileUid: string | null;
   kind: LeadKind;
   name: string;
@@ -35,7 +35,7 @@ export type CallEvent = DomainEvent<
   Readonly<{ call: string; kind: LeadKind; leadId: string | null; startsAt: string }>
 >;
 
-/** All calls with one profile make one chain, so that its timeline tells of them. */
+/** All calls with one profile share one audit chain, so that they show in its timeline. */
 const happened = (name: CallEvent['name'], call: Call, actor: Actor, now: Date): CallEvent => {
   const { id, kind, leadId, profileUid, startsAt } = call;
   const told = { call: id, kind, leadId, startsAt: startsAt.toISOString() };
@@ -45,12 +45,12 @@ const happened = (name: CallEvent['name'], call: Call, actor: Actor, now: Date):
 export const callEndsAt = ({ startsAt }: Pick<Call, 'startsAt'>): Date =>
   new Date(startsAt.getTime() + callMinutes * 60_000);
 
-/** Whether a person asks again for the call that they have booked. Guessing an address reveals nothing. */
+/** Whether a person repeats the booking that they have already made. Guessing an address reveals nothing. */
 export const isSameCall = (call: Call, wish: Pick<Call, 'kind' | 'name' | 'email' | 'company'>): boolean =>
   call.kind === wish.kind &&
   (['name', 'email', 'company'] as const).every((fact) => call[fact].toLowerCase() === wish[fact].toLowerCase());
 
-/** What may still be done with it. */
+/** What can still be done with it. */
 export const callActionsFor = (call: Call, now: Date): CallAction[] =>
   call.state === 'booked' && now < call.startsAt ? [...callActions] : [];
 

@@ -7,7 +7,7 @@ import { onboardingErrors } from './onboarding.errors.js';
 export const leadKinds = ['brand', 'influencer'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Someone who may become a customer: one a kind and email address, however often they come back. */
+/** A potential customer: one for each type and email address, however often they come back. */
 export type Lead = Readonly<{
   id: string;
   kind: LeadKind;
@@ -17,11 +17,11 @@ export type Lead = Readonly<{
   company: string;
   /** The plan that a brand chose when it joined; it is on Basic until it pays. */
   tier: PlanId | null;
-  /** Who invited them, as the invitation's address said. */
+  /** Who invited them, from the invitation's URL. */
   invitedBy: string | null;
-  /** Such as `1998-04-30`: how an influencer showed to be of age. */
+  /** Such as `1998-04-30`: the date of birth with which an influencer showed they are of age. */
   dateOfBirth: string | null;
-  /** The brand or influencer that they have become. */
+  /** The brand or influencer that they became. */
   profileUid: string | null;
   salesStage: SalesStage;
   onboardingStage: OnboardingStage;
@@ -30,7 +30,7 @@ export type Lead = Readonly<{
   version: number;
 }>;
 
-/** What someone tells about themselves at one of the doors. */
+/** What someone enters when they join or book a call. */
 export type LeadFacts = Pick<Lead, 'kind' | 'email' | 'name' | 'company'> &
   Partial<Pick<Lead, 'tier' | 'invitedBy' | 'dateOfBirth' | 'profileUid'>>;
 
@@ -44,7 +44,7 @@ const happened = (name: LeadEvent['name'], lead: Lead, now: Date): LeadEvent => 
   return eventOf(name, { type: 'lead', id }, theProduct, now, { kind, tier, profileUid });
 };
 
-/** A lead begins as Prospective, and as a Lead. */
+/** A new lead is Prospective, and a Lead. */
 export function newLead(facts: LeadFacts, now: Date): [Lead, LeadEvent] {
   const lead: Lead = {
     tier: null,
@@ -62,13 +62,13 @@ export function newLead(facts: LeadFacts, now: Date): [Lead, LeadEvent] {
   return [lead, happened('lead.created', lead, now)];
 }
 
-/** A lead whom we knew already, from a call, has joined. */
+/** A lead known from a call has joined. */
 export function leadJoins(lead: Lead, facts: LeadFacts, now: Date): [Lead, LeadEvent] {
   const joined: Lead = { ...lead, ...facts, updatedAt: now };
   return [joined, happened('lead.joined', joined, now)];
 }
 
-/** The address as we keep it: lower case, without white space. @throws onboarding/invalid-email */
+/** The normalised address: lower case, without white space. @throws onboarding/invalid-email */
 export function emailToWriteTo(typed: string): string {
   const email = normaliseTypedEmail(typed);
   if (!isStrictEmail(email)) throw onboardingErrors.invalidEmail();

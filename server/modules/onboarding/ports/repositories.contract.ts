@@ -15,7 +15,7 @@ const facts: LeadFacts = {
   profileUid: '00000000-0000-7000-8000-000000000001',
 };
 
-/** What every LeadRepository promises. `repository` answers one that holds no leads yet. */
+/** The contract of every LeadRepository. `repository` returns an empty one. */
 export function leadRepositoryContract(repository: () => LeadRepository): void {
   it('finds by kind and email address what was stored, at its next version', async () => {
     const saved = await repository().save(...newLead(facts, friday));
@@ -47,7 +47,7 @@ const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
 
 export type World = { repository: CallRepository; prepare(lead: Lead): Promise<void> };
 
-/** What every CallRepository promises. `world` answers one that holds no calls yet. */
+/** The contract of every CallRepository. `world` returns one without calls. */
 export function callRepositoryContract(world: () => World): void {
   let number = 0;
 
@@ -155,7 +155,7 @@ export function callRepositoryContract(world: () => World): void {
 
 const tooMany = { code: 'onboarding/too-many-requests', kind: 'too-many' };
 
-/** What every EntryLimits promises. `limits` answers one that has counted nothing yet. */
+/** The contract of every EntryLimits. `limits` returns one with all counters at 0. */
 export function entryLimitsContract(limits: () => EntryLimits): void {
   it('lets five mails an email address through, wherever they come from', async () => {
     for (let number = 0; number < 5; number++) await limits().countMail('jane@example.com', `10.0.0.${number}`);

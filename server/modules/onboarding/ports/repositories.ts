@@ -1,18 +1,19 @@
 import type { Call, CallEvent } from '../domain/call.js';
 import type { Lead, LeadEvent, LeadKind } from '../domain/lead.js';
 
-/** Where leads live. The promises below are executable: see repositories.contract.ts. */
+/** Stores leads. The promises below are executable: see repositories.contract.ts. */
 export abstract class LeadRepository {
   abstract find(kind: LeadKind, email: string): Promise<Lead | null>;
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).
-   * @throws onboardingErrors.stale when the stored version is another, or when someone was faster to become this lead
+   * @throws onboardingErrors.stale when the stored version is another, or on a conflict with a concurrent creation of
+   * the same lead
    */
   abstract save(lead: Lead, ...events: LeadEvent[]): Promise<Lead>;
 }
 
-/** Where calls live. Two never share a time: see repositories.contract.ts. */
+/** Stores calls. No two have the same time: see repositories.contract.ts. */
 export abstract class CallRepository {
   /** @throws onboardingErrors.callNotFound */
   abstract get(id: string): Promise<Call>;
@@ -20,7 +21,7 @@ export abstract class CallRepository {
   /** @throws onboardingErrors.callNotFound */
   abstract getByToken(tokenHash: string): Promise<Call>;
 
-  /** The booked call that begins then. */
+  /** The booked call that starts at this time. */
   abstract bookedAt(startsAt: Date): Promise<Call | null>;
 
   /** The times of booked calls from this moment on. */
@@ -34,10 +35,10 @@ export abstract class CallRepository {
   abstract save(call: Call, ...events: CallEvent[]): Promise<Call>;
 }
 
-/** Slows down those who would fill other people's mailboxes. Counts outlive restarts and failed requests. */
+/** Rate limits emails to other people's addresses. Counters survive restarts and failed requests. */
 export abstract class EntryLimits {
   /**
-   * Counts a mail that someone causes: 5 an email address and 50 a network in 15 minutes.
+   * Counts an email that someone triggers: 5 an email address and 50 a network in 15 minutes.
    * @throws onboarding/too-many-requests
    */
   abstract countMail(email: string, address: string): Promise<void>;

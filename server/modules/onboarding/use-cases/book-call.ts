@@ -12,7 +12,7 @@ import { emailToWriteTo, newLead } from '../domain/lead.js';
 import type { CallMails, Brands } from '../ports/neighbours.js';
 import type { EntryLimits, CallRepository, LeadRepository } from '../ports/repositories.js';
 
-/** When a call can begin: the office's times without the booked ones. */
+/** Available times for a call: all times except booked ones. */
 export class FreeCallTimes {
   constructor(
     private readonly calls: CallRepository,
@@ -44,7 +44,10 @@ export class EnterCall {
   }
 }
 
-/** Books a free time, adds a lead if there is none yet, and mails the call. Booking the same call again returns the first one. */
+/**
+ * Books a free time, creates a lead if needed, and emails the details. Booking the same call again returns the first
+ * one.
+ */
 export class BookCall {
   constructor(
     private readonly enterCall: EnterCall,
@@ -69,7 +72,7 @@ export class BookCall {
     const facts = { ...wish, email, leadId: lead.id, profileUid: lead.profileUid };
     try {
       return await this.transaction.inTransaction(async () => {
-        const call = await this.enterCall.execute(theProduct, facts); // first: who comes second hears that the time is taken
+        const call = await this.enterCall.execute(theProduct, facts); // first, so that a concurrent booking fails because the time is taken
         if (created) await this.leads.save(lead, created);
         return call;
       });
@@ -82,7 +85,7 @@ export class BookCall {
   }
 }
 
-/** Staff take a free time for someone of a brand, who gets the call by mail as if they had booked it themselves. */
+/** Staff book a free time for someone at a brand, who gets the same email as for their own booking. */
 export class BookCallWithBrand {
   constructor(
     private readonly brands: Brands,

@@ -1,7 +1,7 @@
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { inMemory } from '../../../shared/http/attempt-limits.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import {
   InMemoryBrands,
   InMemoryCallMails,
@@ -46,7 +46,7 @@ function aWorld() {
 let world: ReturnType<typeof aWorld>;
 beforeEach(() => void (world = aWorld()));
 
-/** Books a call and answers the token that was mailed. */
+/** Books a call and returns the emailed token. */
 async function bookedAt(startsAt: Date, email = 'rosa@ember.test'): Promise<string> {
   await world.book.execute(address, { ...wish, email, startsAt });
   return world.mails.told.at(-1)!.token!;

@@ -9,7 +9,7 @@ import { type Call, cancelCall, moveCall } from '../domain/call.js';
 import type { CallMails } from '../ports/neighbours.js';
 import type { EntryLimits, CallRepository } from '../ports/repositories.js';
 
-/** The call that a mailed token opens. */
+/** The call for an emailed token. */
 export class FindCall {
   constructor(
     private readonly calls: CallRepository,
@@ -22,7 +22,7 @@ export class FindCall {
   }
 }
 
-/** A call takes another free time instead, by the person with the mailed token or by staff. */
+/** Moves a call to another free time, by the holder of the emailed token or by staff. */
 export class MoveCall {
   constructor(
     private readonly find: FindCall,
@@ -46,9 +46,9 @@ export class MoveCall {
   }
 
   /**
-   * Of the token only the hash is kept, so that the mail brings a new link; the one before opens nothing any more.
+   * Only the token's hash is stored, so the email contains a new link; the previous one stops working.
    * @throws onboarding/call-not-found, onboarding/call-cancelled, onboarding/call-over, onboarding/not-a-call-time,
-   *   onboarding/call-time-taken
+   * onboarding/call-time-taken
    */
   async byStaff(actor: Actor, id: string, startsAt: Date): Promise<Call> {
     const call = await this.calls.get(id);
@@ -67,7 +67,7 @@ export class MoveCall {
   }
 }
 
-/** A call is called off, by the person with the mailed token or by staff; the time is free again at once. */
+/** Cancels a call, by the holder of the emailed token or by staff; its time is free at once. */
 export class CancelCall {
   constructor(
     private readonly find: FindCall,

@@ -7,8 +7,8 @@ import { type Accounts, isKnownEmail } from '../ports/neighbours.js';
 import type { EntryLimits, LeadRepository } from '../ports/repositories.js';
 
 /**
- * What both doors share: account, profile and lead together, or none of them, and then a link by mail. For a known
- * email address the same work is done and undone, so that neither the answer nor its time tells anything.
+ * Shared by both sign-ups: creates account, profile and lead atomically, then emails a link. For a known email address
+ * it does the same work and rolls back, so that neither response nor timing reveals anything.
  */
 export class OpenAccount {
   constructor(
@@ -21,8 +21,8 @@ export class OpenAccount {
 
   /**
    * @param address the visitor's network address
-   * @param open makes account and profile, and says what the lead is
-   * @param leaveTrace for a known email address: what an outsider could notice of an account that had been made
+   * @param open creates account and profile, and returns the lead
+   * @param leaveTrace for a known email address: anything that an outsider could notice about a new account
    * @throws onboarding/invalid-email, onboarding/too-many-requests, and what `open` throws
    */
   async execute(
@@ -80,15 +80,15 @@ export class JoinAsBrand {
 export type JoiningInfluencer = Readonly<{
   name: string;
   handle: string;
-  /** On which the handle is theirs. */
+  /** The platform on which the handle is theirs. */
   platform: Platform;
   city: InfluencerCity;
   email: string;
   termsVersion?: number;
   dateOfBirth: string;
-  /** Whose invitation brought them; null for nobody's. */
+  /** Who invited them; null if nobody did. */
   invitedBy: string | null;
-  /** The handle is that of an imported profile, and they say that it is theirs. */
+  /** The handle belongs to an imported profile that they claim. */
   claim?: boolean;
 }>;
 
@@ -114,8 +114,8 @@ export class JoinAsInfluencer {
         : await this.accounts.openInfluencer({ email, name, handle, platform, city, dateOfBirth, termsVersion });
       return { kind: 'influencer', email, name, company: handle, dateOfBirth, invitedBy, profileUid };
     };
-    // Someone who joins with another person's address and looks for the handle afterwards finds it taken in either case; a claim
-    // leaves no trace.
+    // Someone who joins with another person's email and then looks for the handle finds it taken in either case; a
+    // claim leaves no trace.
     const leaveTrace = claim ? undefined : () => this.accounts.keepHandle(handle, platform);
     await this.openAccount.execute(address, joining.email, open, leaveTrace);
   }

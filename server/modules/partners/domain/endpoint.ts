@@ -15,11 +15,11 @@ import {
 } from '../../../shared/kernel/index.js';
 import { partnerErrors } from './partner.errors.js';
 
-/** `failed` is off because nothing arrived for days, or the receiver said 410 Gone. */
+/** `failed`: disabled because nothing arrived for days, or the receiver responded 410 Gone. */
 const endpointStates = ['on', 'off', 'failed'] as const;
 export type EndpointState = (typeof endpointStates)[number];
 
-/** A profile's webhook. Secrets are sealed: they sign, and are shown once. */
+/** A profile's webhook. Its signing secrets are encrypted, and shown once. */
 export type Endpoint = Readonly<{
   id: string;
   profileUid: string;
@@ -27,11 +27,11 @@ export type Endpoint = Readonly<{
   url: string;
   events: readonly WebhookEvent[];
   sealedSecret: string;
-  /** The secret before; it signs beside the new one until then. */
+  /** The previous secret, which also signs until then. */
   previousSecret: string | null;
   previousUntil: Date | null;
   state: EndpointState;
-  /** Since when nothing has arrived; null while things arrive. */
+  /** Since when nothing has arrived; null while deliveries succeed. */
   failingSince: Date | null;
   createdAt: Date;
 }>;
@@ -41,7 +41,7 @@ export type EndpointEvent = DomainEvent<
   Readonly<{ profile: ProfileRef; state: EndpointState }>
 >;
 
-/** For so long the secret before signs as well, so that receivers can change over without losing anything. */
+/** How long the previous secret also signs, so that receivers can rotate without losing messages. */
 const rotationHours = 24;
 
 const hourMs = 60 * 60 * 1_000;
@@ -56,7 +56,7 @@ export const endpointEvent = (
 
 export type EndpointWish = Readonly<{ url: string; events: readonly WebhookEvent[] }>;
 
-/** What an address of a webhook must be. The address that its name leads to is looked at when we connect. */
+/** Requirements on a webhook's URL. The address it resolves to is checked when we connect. */
 function urlOf(text: string, httpsOnly: boolean): string {
   const wrong = (why: string) => partnerErrors.wrongEndpoint({ url: why });
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
@@ -102,7 +102,7 @@ export function makeEndpoint(
   return [endpoint, endpointEvent('webhook.made', endpoint, actor, now)];
 }
 
-/** What is left out stays. Switched on again, or at another address, it starts with a clean slate. @throws as making one does */
+/** Undefined fields stay. Re-enabling it or changing its URL resets its failures. @throws as making one does */
 export function changeEndpoint(
   endpoint: Endpoint,
   { url, events, on }: Readonly<Partial<EndpointWish> & { on?: boolean }>,
@@ -122,19 +122,19 @@ export function changeEndpoint(
   return [changed, endpointEvent('webhook.changed', changed, actor, now)];
 }
 
-/** What staff may do to an endpoint that is not theirs. @throws partners/not-staff */
+/** What staff can do with someone else's endpoint. @throws partners/not-staff */
 export function checkTending(actor: Actor): void {
   if (!mayAsStaff(actor, 'webhook.repair')) throw partnerErrors.notStaff();
 }
 
-/** Staff switch it on again, with a clean slate. @throws partners/not-staff */
+/** Staff re-enable it, which resets its failures. @throws partners/not-staff */
 export function switchOn(endpoint: Endpoint, actor: Actor, now: Date): [Endpoint, EndpointEvent] {
   checkTending(actor);
   const on: Endpoint = { ...endpoint, state: 'on', failingSince: null };
   return [on, endpointEvent('webhook.changed', on, actor, now)];
 }
 
-/** Another secret; the one before signs beside it for a day. */
+/** Rotates the secret; the previous one also signs for a day. */
 export function rotateSecret(
   endpoint: Endpoint,
   sealedSecret: string,
@@ -151,7 +151,7 @@ export function rotateSecret(
   return [rotated, endpointEvent('webhook.rotated', rotated, actor, now)];
 }
 
-/** The sealed secrets that sign now, the newest first. */
+/** The encrypted secrets that sign now, newest first. */
 export const secretsOf = (endpoint: Endpoint, now: Date): readonly string[] =>
   endpoint.previousSecret && endpoint.previousUntil && now < endpoint.previousUntil
     ? [endpoint.sealedSecret, endpoint.previousSecret]

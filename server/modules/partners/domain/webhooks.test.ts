@@ -6,12 +6,12 @@ import {
   type Delivery,
   inMinutes,
   isGivenUp,
+  messageOf,
   newDelivery,
   pausesInMinutes,
   testDelivery,
 } from './delivery.js';
 import { changeEndpoint, type EndpointWish, makeEndpoint, rotateSecret, secretsOf } from './endpoint.js';
-import { messageOf } from './webhook-message.js';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const profile: ProfileRef = { uid: newId(), type: 'brand' };

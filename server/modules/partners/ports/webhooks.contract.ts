@@ -6,7 +6,7 @@ import type { Deliveries, EndpointRepository, WebhookSecrets } from './webhooks.
 const now = new Date('2026-11-02T10:00:00Z');
 const later = inMinutes(now, 2);
 
-/** What every EndpointRepository and every Deliveries promise. */
+/** The contract of every EndpointRepository and Deliveries. */
 export function webhooksContract(world: () => { endpoints: EndpointRepository; deliveries: Deliveries }): void {
   const brand = (): ProfileRef => ({ uid: newId(), type: 'brand' });
   const ownerOf = (profile: ProfileRef): Actor => ({ userId: newId(), role: 'brand', profile, memberRole: 'owner' });

@@ -1,16 +1,16 @@
 import { type Clock, type DomainEvent, theProduct, type Transaction } from '../../../shared/kernel/index.js';
 import {
   afterTry,
-  hasArrived,
   type Delivery,
+  hasArrived,
   inMinutes,
   isGivenUp,
   leaseMinutes,
+  messageOf,
   newDelivery,
   type Outcome,
 } from '../domain/delivery.js';
 import { type Endpoint, endpointEvent, secretsOf } from '../domain/endpoint.js';
-import { messageOf } from '../domain/webhook-message.js';
 import type {
   WebhookMails,
   WebhookSecrets,
@@ -20,7 +20,7 @@ import type {
   EndpointRepository,
 } from '../ports/webhooks.js';
 
-/** Something has happened: every subscribed endpoint gets a message. Idempotent by the event's id. */
+/** An event was published: every subscribed endpoint gets a message. Idempotent by the event's id. */
 export class PlanDeliveries {
   constructor(
     private readonly endpoints: EndpointRepository,
@@ -48,7 +48,7 @@ export class PlanDeliveries {
 
 const cannotSign: Outcome = { error: 'The signing secret cannot be opened any more. Please make a new one.' };
 
-/** One try of one delivery. The receiver is asked outside any transaction. */
+/** One attempt at one delivery. The receiver is called outside any transaction. */
 export class DeliverWebhook {
   constructor(
     private readonly endpoints: EndpointRepository,
@@ -60,7 +60,7 @@ export class DeliverWebhook {
     private readonly clock: Clock,
   ) {}
 
-  /** The try after so many; does nothing when someone else has begun it. */
+  /** The attempt after this many; does nothing if someone else has started it. */
   async execute(id: string, attempts: number): Promise<void> {
     const delivery = await this.deliveries.begin(id, attempts, inMinutes(this.clock.now(), leaseMinutes));
     const endpoint = delivery && (await this.endpoints.find(delivery.endpointId));
@@ -72,7 +72,7 @@ export class DeliverWebhook {
     await this.transaction.inTransaction(() => this.settle(endpoint, delivery, outcome));
   }
 
-  /** Those that open: after a change of the product's own secret, none from before does. */
+  /** The ones that can be decrypted: after the product's own secret has changed, older ones can't. */
   private openSecrets(endpoint: Endpoint): readonly string[] {
     return secretsOf(endpoint, this.clock.now()).flatMap((sealed) => {
       try {
@@ -102,7 +102,7 @@ export class DeliverWebhook {
   }
 }
 
-/** What time brings: the next try of what did not arrive, and tries that were lost with their process. */
+/** Scheduled work: retries what didn't arrive, and attempts that were lost with their process. */
 export class OrderDueDeliveries {
   constructor(
     private readonly deliveries: Deliveries,
@@ -111,7 +111,7 @@ export class OrderDueDeliveries {
     private readonly clock: Clock,
   ) {}
 
-  /** Some at a time. Says how many. */
+  /** In batches. Returns how many. */
   async execute(): Promise<number> {
     const now = this.clock.now();
     return this.transaction.inTransaction(async () => {

@@ -27,12 +27,12 @@ import type {
 } from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
-/** An endpoint with its secret, which is shown only now. */
+/** An endpoint with its secret, which is shown only once. */
 type TellingEndpoint = Readonly<{ endpoint: Endpoint; secret: string }>;
 
 /**
- * The webhooks of the actor's profile. A service, since every change holds the profile's webhooks in the same way. All of it throws
- * identity/role-not-enough and identity/seat-needed.
+ * The webhooks of the actor's profile. A service, since every change locks the profile's webhooks in the same way. All
+ * of it throws identity/role-not-enough and identity/seat-needed.
  */
 export class EndpointService {
   constructor(
@@ -81,7 +81,7 @@ export class EndpointService {
     return this.on(actor, id, (endpoint, now) => changeEndpoint(endpoint, wish, this.policy, actor, now));
   }
 
-  /** Another secret; the one before signs beside it for a day. @throws partners/no-such-endpoint */
+  /** Rotates the secret; the previous one also signs for a day. @throws partners/no-such-endpoint */
   async rotate(actor: Actor, id: string): Promise<TellingEndpoint> {
     const secret = this.secrets.make();
     const sealed = this.secrets.seal(secret, id);
@@ -89,7 +89,7 @@ export class EndpointService {
     return { endpoint, secret };
   }
 
-  /** With its log. @throws partners/no-such-endpoint */
+  /** Including its log. @throws partners/no-such-endpoint */
   async remove(actor: Actor, id: string): Promise<void> {
     checkMember(actor, 'keys');
     await this.transaction.inTransaction(async () => {
@@ -98,7 +98,7 @@ export class EndpointService {
     });
   }
 
-  /** Outside any transaction, since it may ask a name server. What is no address at all is refused with the rest. */
+  /** Outside any transaction, since it may do a DNS lookup. Malformed URLs are rejected with the other validation. */
   private async checkReach(actor: Actor, url: string): Promise<void> {
     checkMember(actor, 'keys');
     if (URL.canParse(url) && (await this.sender.refuses(url))) throw partnerErrors.privateAddress();
@@ -129,7 +129,10 @@ function profileOf({ profile }: Actor): ProfileRef {
   return profile;
 }
 
-/** What was sent to an endpoint of the actor's profile: a service over its log. All of it throws as `EndpointService.get` does. */
+/**
+ * The log of an endpoint of the actor's profile: a service over its deliveries. All of it throws as
+ * `EndpointService.get` does.
+ */
 export class DeliveryService {
   constructor(
     private readonly endpoints: EndpointService,
@@ -145,7 +148,7 @@ export class DeliveryService {
     return this.deliveries.list(id, page);
   }
 
-  /** Sends a message that tells of nothing, once. Works for an endpoint that is off, so that it can be tried first. */
+  /** Sends a test message, once. Works for a disabled endpoint, so that it can be tried first. */
   async test(actor: Actor, endpointId: string): Promise<Delivery> {
     const { id } = await this.endpoints.get(actor, endpointId);
     const delivery = testDelivery(id, this.clock.now());
@@ -156,7 +159,7 @@ export class DeliveryService {
     return delivery;
   }
 
-  /** Sends the same message once more, with the same id. @throws partners/no-such-delivery, partners/endpoint-off */
+  /** Sends the same message again, with the same id. @throws partners/no-such-delivery, partners/endpoint-off */
   async resend(actor: Actor, endpointId: string, deliveryId: string): Promise<Delivery> {
     return this.again.execute(await this.endpoints.get(actor, endpointId), deliveryId);
   }

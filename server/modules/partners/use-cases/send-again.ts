@@ -4,7 +4,7 @@ import type { Endpoint, EndpointEvent } from '../domain/endpoint.js';
 import { partnerErrors } from '../domain/partner.errors.js';
 import type { Deliveries, DeliveryOrders, EndpointRepository } from '../ports/webhooks.js';
 
-/** A message goes to its endpoint once more, with the same id. */
+/** Sends a message to its endpoint again, with the same id. */
 export class SendAgain {
   constructor(
     private readonly endpoints: EndpointRepository,
@@ -14,7 +14,7 @@ export class SendAgain {
     private readonly clock: Clock,
   ) {}
 
-  /** `events` say who asked, where that is to be kept. @throws partners/no-such-delivery, partners/endpoint-off */
+  /** `events` record who asked, where that must be kept. @throws partners/no-such-delivery, partners/endpoint-off */
   async execute(endpoint: Endpoint, deliveryId: string, ...events: EndpointEvent[]): Promise<Delivery> {
     const delivery = await this.deliveries.find(endpoint.id, deliveryId);
     if (!delivery) throw partnerErrors.noSuchDelivery();

@@ -5,7 +5,7 @@ import { partnerErrors } from '../domain/partner.errors.js';
 import type { EndpointRepository } from '../ports/webhooks.js';
 import type { SendAgain } from './send-again.js';
 
-/** Staff look after the webhooks of everyone. A service over the same endpoints and log. Nothing here tells a secret. */
+/** Staff support everyone's webhooks. A service over the same endpoints and log. Secrets are never shown here. */
 export class StaffWebhookService {
   constructor(
     private readonly endpoints: EndpointRepository,
@@ -21,7 +21,7 @@ export class StaffWebhookService {
     return this.again.execute(endpoint, deliveryId, endpointEvent('webhook.resent', endpoint, actor, this.clock.now()));
   }
 
-  /** What still waits goes out then. @throws partners/not-staff, partners/no-such-endpoint */
+  /** Messages still queued are sent then. @throws partners/not-staff, partners/no-such-endpoint */
   async switchOn(actor: Actor, endpointId: string): Promise<void> {
     checkTending(actor);
     const { profileUid, profileType } = await this.find(endpointId);

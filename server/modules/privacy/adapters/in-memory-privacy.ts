@@ -105,7 +105,7 @@ export class InMemoryExportRepository extends ExportRepository {
   }
 }
 
-/** Joins the entries, without packing them. */
+/** Concatenates the entries, without packing them. */
 export class InMemoryExportFiles extends ExportFiles {
   private readonly files = new Map<string, Uint8Array>();
 
@@ -167,7 +167,7 @@ export class InMemoryPeople extends People {
   }
 }
 
-/** Records its calls, in order. `during` is what others do while it collects or erases. */
+/** Records its calls, in order. `during` simulates concurrent changes while it collects or erases. */
 export class InMemoryHolders extends Holders {
   readonly asked: string[] = [];
   obstacles: string[] = [];

@@ -2,10 +2,10 @@ import { type Actor, type DomainEvent, eventOf, type ProfileRef } from '../../..
 import { privacyErrors } from './privacy.errors.js';
 import type { Person, Subject } from './subject.js';
 
-/** An account that is being closed. Until `erasesAt` the person may change their mind. */
+/** An account that is being closed. The person can change their mind until `erasesAt`. */
 export type Closure = Readonly<{
   userId: string;
-  /** What goes with the person. */
+  /** What is erased with the person. */
   profiles: readonly ProfileRef[];
   requestedAt: Date;
   erasesAt: Date;
@@ -28,8 +28,8 @@ export const accountEvent = (
 ): AccountEvent => eventOf(name, { type: 'account', id: userId }, actor, now, { profiles });
 
 /**
- * What goes with the person: their influencer profiles, and the brands that they close as well.
- * @param brandNames by uid; those of the brands that the person owns
+ * What is erased with the person: their influencer profiles, and the brands that they also close.
+ * @param brandNames by uid, of the brands that the person owns
  * @throws privacy/not-your-brand, privacy/owns-brands
  */
 export function leaving(

@@ -1,11 +1,11 @@
 import { newId } from '../../../shared/kernel/index.js';
 
-/** A copy of everything that we hold of a person, as they asked for it. */
+/** A copy of everything that we store about a person, at their request. */
 export type DataExport = Readonly<{
   id: string;
   userId: string;
   requestedAt: Date;
-  /** Null while it is being made. */
+  /** Null while it is being created. */
   readyAt: Date | null;
   expiresAt: Date | null;
   bytes: number | null;
@@ -30,6 +30,6 @@ export const completeExport = (wanted: DataExport, bytes: number, now: Date): Da
   bytes,
 });
 
-/** Only by whom it is about, and only for a while. */
+/** Only by the person it is about, and only for a limited time. */
 export const mayDownload = ({ userId, expiresAt }: DataExport, reader: string, now: Date): boolean =>
   userId === reader && expiresAt !== null && now < expiresAt;

@@ -14,7 +14,10 @@ import type {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
 
-/** What every ConsentRepository promises. `person` answers the id of someone new; `count` how many answers are kept of them. */
+/**
+ * The contract of every ConsentRepository. `person` returns the id of a new person; `count` how many of their answers
+ * are stored.
+ */
 export function consentRepositoryContract(
   world: () => { consents: ConsentRepository; person(): Promise<string>; count(userId: string): Promise<number> },
 ): void {
@@ -36,10 +39,10 @@ export function consentRepositoryContract(
 const now = new Date('2026-11-23T10:00:00Z');
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** `person` answers the id of someone new; `told` counts the events that were stored. */
+/** `person` returns the id of a new person; `told` counts the stored events. */
 export type ClosureWorld = { closures: ClosureRepository; person(): Promise<string>; told(): Promise<number> };
 
-/** What every ClosureRepository promises. */
+/** The contract of every ClosureRepository. */
 export function closureRepositoryContract(world: () => ClosureWorld): void {
   const closing = async (at = now) => {
     const userId = await world().person();
@@ -94,7 +97,7 @@ export function closureRepositoryContract(world: () => ClosureWorld): void {
 
 const later = new Date('2026-11-24T10:00:00Z');
 
-/** What every ExportRepository promises. `person` answers the id of someone new. */
+/** The contract of every ExportRepository. `person` returns the id of a new person. */
 export function exportRepositoryContract(world: () => { exports: ExportRepository; person(): Promise<string> }): void {
   it('gives back what was added, and what became of it', async () => {
     const { exports, person } = world();
@@ -159,7 +162,7 @@ export async function bytesOf(file: ExportFile | null): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What every ExportFiles promises. */
+/** The contract of every ExportFiles. */
 export function exportFilesContract(files: () => ExportFiles): void {
   it('gives back as many bytes as it says that it wrote', async () => {
     const bytes = await files().write(id, entriesOf({ 'a.json': '{}', 'b.json': '[1]' }));

@@ -6,10 +6,10 @@ import type { ClosureRepository } from '../ports/repositories.js';
 
 export type OwnBrand = Readonly<{ uid: string; name: string }>;
 
-/** Whether the account is being closed, and which brands the person must hand over or close with it. */
+/** Whether the account is being closed, and which brands the person must transfer or close with it. */
 type ClosingState = Readonly<{ closure: Closure | null; brands: readonly OwnBrand[] }>;
 
-/** Someone closes their account. It is hidden at once, and erased when the time to think again is over. */
+/** Someone closes their account. It is hidden at once, and erased after the cooling-off period. */
 export class CloseAccount {
   constructor(
     private readonly closures: ClosureRepository,
@@ -31,7 +31,7 @@ export class CloseAccount {
   }
 
   /**
-   * @param closeBrands uids of the brands that end with the account
+   * @param closeBrands uids of the brands to close with the account
    * @throws privacy/already-closing, privacy/owns-brands, privacy/not-your-brand, privacy/not-settled
    */
   async execute(actor: Actor, closeBrands: readonly string[]): Promise<Closure> {
@@ -52,7 +52,7 @@ export class CloseAccount {
   }
 }
 
-/** Someone keeps the account that they had closed. */
+/** Someone keeps an account that they had closed. */
 export class KeepAccount {
   constructor(
     private readonly closures: ClosureRepository,

@@ -5,7 +5,7 @@ import { subjectOf } from '../domain/subject.js';
 import type { AccountMails, Holders, People } from '../ports/neighbours.js';
 import type { ExportFile, ExportFiles, ExportOrders, ExportRepository } from '../ports/repositories.js';
 
-/** Someone wants a copy of everything that we hold of them. */
+/** Someone requests a copy of everything that we store about them. */
 export class RequestExport {
   constructor(
     private readonly exports: ExportRepository,
@@ -14,7 +14,7 @@ export class RequestExport {
     private readonly clock: Clock,
   ) {}
 
-  /** While one is being made, that one is meant. */
+  /** If one is already being created, returns that one. */
   execute(actor: Actor): Promise<DataExport> {
     return this.transaction.inTransaction(async () => {
       const wanted = await this.exports.add(requestExport(actor.userId, this.clock.now()));
@@ -23,7 +23,7 @@ export class RequestExport {
     });
   }
 
-  /** The newest that is being made or can be downloaded; null when there is none. */
+  /** The latest that is being created or can be downloaded; null if there is none. */
   async newest(actor: Actor): Promise<DataExport | null> {
     const newest = await this.exports.newestOf(actor.userId);
     const isOver = newest?.expiresAt && newest.expiresAt <= this.clock.now();
@@ -31,7 +31,7 @@ export class RequestExport {
   }
 }
 
-/** Collects what every module holds, and writes to the person. May be asked again after a crash. */
+/** Collects every module's data, and emails the person. Idempotent, so it can be repeated after a crash. */
 export class MakeExport {
   constructor(
     private readonly exports: ExportRepository,
@@ -45,7 +45,7 @@ export class MakeExport {
 
   async execute(exportId: string): Promise<void> {
     const wanted = await this.exports.find(exportId);
-    if (!wanted) return this.files.remove(exportId); // the person has gone while an attempt before this one broke off
+    if (!wanted) return this.files.remove(exportId); // the person was erased after a previous attempt crashed
     if (wanted.readyAt) return;
 
     const person = await this.people.get(wanted.userId);
@@ -61,7 +61,7 @@ export class MakeExport {
     else if (!(await this.exports.find(ready.id))) await this.files.remove(ready.id);
   }
 
-  /** One copy is enough to look after. */
+  /** We keep one export only. */
   private async forgetOlder(userId: string, keep: string): Promise<void> {
     for (const { id, readyAt } of await this.exports.allOf(userId)) {
       if (id === keep || !readyAt) continue;
@@ -71,10 +71,10 @@ export class MakeExport {
   }
 }
 
-/** A copy and its file. */
+/** An export and its file. */
 type OpenedExport = Readonly<{ copy: DataExport; file: ExportFile }>;
 
-/** Someone fetches the copy of their data. */
+/** Someone downloads their export. */
 export class OpenExport {
   constructor(
     private readonly exports: ExportRepository,
@@ -94,7 +94,7 @@ export class OpenExport {
 
 const expiredAtOnce = 50;
 
-/** Copies that nobody may download any more are deleted. Answers how many. */
+/** Deletes expired exports. Returns how many. */
 export class ForgetExports {
   constructor(
     private readonly exports: ExportRepository,

@@ -12,7 +12,7 @@ import type { Person, Subject } from '../domain/subject.js';
 import type { AccountMails, Holders, People } from '../ports/neighbours.js';
 import type { ExportFiles, ExportRepository, ClosureRepository } from '../ports/repositories.js';
 
-/** What erasing comes down to, in the open transaction: end what is open, erase, and say so one last time. */
+/** Erasure, in the open transaction: ends what is open, erases, and publishes a last event. */
 export class ForgetPerson {
   constructor(
     private readonly holders: Holders,
@@ -28,12 +28,12 @@ export class ForgetPerson {
     const copies = await this.exports.allOf(person.userId);
     await this.holders.withdraw(subject, now);
     await this.holders.erase(subject, now);
-    for (const { id } of copies) await this.files.remove(id); // now that no attempt can become one of them any more
+    for (const { id } of copies) await this.files.remove(id); // now that no attempt in progress can turn into one
     await this.mails.erased(person);
   }
 }
 
-/** Someone who wrote to us is erased at once, without the time to think again. */
+/** Erases someone who wrote to us at once, without a cooling-off period. */
 export class EraseAccount {
   constructor(
     private readonly closures: ClosureRepository,
@@ -45,7 +45,7 @@ export class EraseAccount {
   ) {}
 
   /**
-   * @param withBrands closes the brands that only this person owns, too
+   * @param withBrands also closes the brands that only this person owns
    * @throws privacy/nobody, privacy/owns-brands, privacy/not-settled
    */
   async execute(actor: Actor, email: string, { withBrands }: { withBrands: boolean }): Promise<void> {
@@ -66,7 +66,7 @@ export class EraseAccount {
 
 const accountsAtOnce = 20;
 
-/** Accounts whose time to think again is over are erased. Answers how many were. */
+/** Erases accounts whose cooling-off period is over. Returns how many. */
 export class EraseDueAccounts {
   constructor(
     private readonly closures: ClosureRepository,
@@ -84,7 +84,7 @@ export class EraseDueAccounts {
     return erased;
   }
 
-  /** Deleting the closure decides: the person keeps the account, or this erases it. */
+  /** Deleting the closure decides the race: either the person keeps the account, or this erases it. */
   private erase(closure: Closure): Promise<boolean> {
     return this.transaction.inTransaction(async () => {
       const person = await this.people.get(closure.userId);
@@ -97,10 +97,10 @@ export class EraseDueAccounts {
   }
 }
 
-/** Nobody's id: a profile is forgotten, and the people who worked with it stay. */
+/** A nil id: the profile is erased, while its people stay. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A profile that staff had deleted can no longer be brought back: what it says of someone is erased. */
+/** A profile deleted by staff can no longer be restored: its personal data is erased. */
 export class ForgetProfile {
   constructor(
     private readonly holders: Holders,
@@ -108,7 +108,7 @@ export class ForgetProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** May be asked again. */
+  /** Idempotent. */
   async execute(profile: ProfileRef): Promise<void> {
     const subject: Subject = { userId: nobody, email: '', profiles: [profile] };
     const now = this.clock.now();

@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type Consent, recordConsent } from '../domain/consent.js';
 import type { ConsentRepository } from '../ports/repositories.js';
 
-/** Someone says what may be observed of them. Every answer is kept, so that each can be shown later. */
+/** Stores someone's consent to tracking. Every answer is kept, as evidence. */
 export class RecordConsent {
   constructor(
     private readonly consents: ConsentRepository,

@@ -24,7 +24,9 @@ import {
 import { firstSlugFor } from './profile-slug.js';
 import { profileErrors } from './profile.errors.js';
 
-/** A business that gives Collabs. `slug` is a wish until the brand has been stored. `email` is where we write to it. */
+/**
+ * A business that offers Collabs. `slug` is a suggestion until the brand is stored. `email` is where we write to it.
+ */
 export type Brand = Readonly<{
   id: string;
   name: string;
@@ -49,7 +51,7 @@ export type Brand = Readonly<{
 export type NewBrand = Pick<Brand, 'name' | 'email' | 'city' | 'category'> &
   Partial<Pick<Brand, 'about' | 'website' | 'avatarPath'>>;
 
-/** What staff may change. `reason` explains an unusual step from stage to stage. */
+/** What staff can change. `reason` explains an unusual stage change. */
 export type BrandChanges = Partial<
   Pick<
     Brand,
@@ -84,7 +86,7 @@ function checkLists({ city, category, accountManager }: BrandChanges, before?: B
   checkOffered('accountManager', accountManagers, accountManager, before?.accountManager);
 }
 
-/** A brand begins as Prospective and as a Lead. @throws profiles/not-staff, request/invalid */
+/** A brand starts as Prospective and as a Lead. @throws profiles/not-staff, request/invalid */
 export function createBrand(details: NewBrand, actor: Actor, now: Date): [Brand, BrandEvent] {
   checkStaffMayWrite(actor);
   checkLists(details);
@@ -111,8 +113,8 @@ export function createBrand(details: NewBrand, actor: Actor, now: Date): [Brand,
 }
 
 /**
- * Takes over what staff have changed; what is undefined stays. The slug stays too, so that addresses keep working.
- * @returns null when nothing differs
+ * Applies a change by staff; undefined fields stay. The slug never changes, so that URLs keep working.
+ * @returns null when nothing changes
  * @throws profiles/not-staff, profiles/reason-needed, profiles/stage-set-by-payment, request/invalid
  */
 export function updateBrand(
@@ -137,13 +139,13 @@ export function updateBrand(
   return [next, eventOf('brand.updated', { type: 'brand', id }, actor, now, payload)];
 }
 
-/** A brand is at a stage since it got there. */
+/** When a brand reached its current stage. */
 const stagesSince = (before: Brand, after: Brand, now: Date) => ({
   salesStageSince: before.salesStage === after.salesStage ? before.salesStageSince : now,
   onboardingStageSince: before.onboardingStage === after.onboardingStage ? before.onboardingStageSince : now,
 });
 
-/** The brand has paid for a plan. Self Serving is farther than Subscribed, and stays. Null when nothing differs. */
+/** The brand has paid for a plan. Self Serving comes after Subscribed, and stays. Null when nothing changes. */
 export function subscribe(brand: Brand, now: Date): [Brand, BrandEvent] | null {
   const selfServing = 5;
   const salesStage = brand.salesStage === selfServing ? selfServing : 4;
@@ -153,7 +155,7 @@ export function subscribe(brand: Brand, now: Date): [Brand, BrandEvent] | null {
 const inactive = 909;
 const subscribed = 6;
 
-/** Where a brand may go in sales without a word: one step on, to Inactive from anywhere, and back from there to the start. */
+/** Sales moves without a reason: one step forward, to Inactive from anywhere, and from there back to the start. */
 const nextInSales: Record<SalesStage, readonly SalesStage[]> = {
   1: [2, inactive],
   2: [3, inactive],
@@ -164,7 +166,7 @@ const nextInSales: Record<SalesStage, readonly SalesStage[]> = {
 };
 
 /**
- * Any other move takes a reason.
+ * Any other move needs a reason.
  * @throws profiles/reason-needed
  */
 function checkSalesMove(from: SalesStage, to: SalesStage, reason: string): void {
@@ -173,7 +175,7 @@ function checkSalesMove(from: SalesStage, to: SalesStage, reason: string): void 
 }
 
 /**
- * Onboarding goes one step forward or back; farther only with a reason. Subscribed comes from the payment alone.
+ * Onboarding moves one step forward or back; further only with a reason. Only a payment sets Subscribed.
  * @throws profiles/reason-needed, profiles/stage-set-by-payment
  */
 function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, reason: string, actor: Actor): void {
@@ -183,7 +185,7 @@ function checkOnboardingMove(from: OnboardingStage, to: OnboardingStage, reason:
   throw profileErrors.wrongStageMove(onboardingStageLabel(from), onboardingStageLabel(to));
 }
 
-/** We write to the brand at another address from now on. */
+/** Changes the email address that we write to. */
 export function moveEmail(brand: Brand, email: string, now: Date): [Brand, BrandEvent] {
   const { id, salesStage, onboardingStage } = brand;
   const payload = { changed: ['email'], salesStage, onboardingStage, reason: '' };
@@ -191,12 +193,12 @@ export function moveEmail(brand: Brand, email: string, now: Date): [Brand, Brand
   return [{ ...brand, email, updatedAt: now }, event];
 }
 
-/** What a brand's own people may change of it. */
+/** What a brand's own people can change. */
 export type CompanyChanges = Partial<Pick<Brand, 'name' | 'city' | 'category' | 'about' | 'website' | 'avatarPath'>>;
 
 /**
- * Takes over what a brand says of itself; what is undefined stays, and so does the slug.
- * @returns null when nothing differs
+ * Applies a brand's own change; undefined fields stay, and so does the slug.
+ * @returns null when nothing changes
  * @throws identity/role-not-enough, identity/seat-needed
  */
 export function describeCompany(

@@ -15,15 +15,15 @@ import { profileFaults } from './profile-faults.js';
 
 type Plain = Pick<InfluencerProfile, 'name' | 'handle' | 'bio' | 'city' | 'country' | 'categories' | 'avatarPath'>;
 
-/** An account as the influencer gives it; when it was last true, we note ourselves. */
+/** An account as entered by the influencer; we set when it was last confirmed. */
 type GivenAccount = Pick<SocialAccount, 'platform' | 'handle' | 'followers' | 'engagement' | 'country'>;
 
-/** What is undefined stays; of `attributes`, so does every list that is not named. */
+/** Undefined fields stay; in `attributes`, so do lists that aren't given. */
 export type ProfileChanges = Partial<Plain & ProfileDetails> & Readonly<{ accounts?: readonly GivenAccount[] }>;
 
 /**
- * Takes over what an influencer, or staff for them, changes of the profile.
- * @returns null when nothing differs
+ * Applies a profile change by an influencer, or by staff on their behalf.
+ * @returns null when nothing changes
  * @throws identity/role-not-enough, identity/seat-needed, profiles/not-staff, profiles/wrong-profile, request/invalid
  */
 export function changeProfile(
@@ -60,7 +60,7 @@ function checkMayChange(actor: Actor): void {
 
 const byPlatform = (a: SocialAccount, b: SocialAccount) => a.platform.localeCompare(b.platform);
 
-/** An account that says nothing new keeps the time at which it was last true; another handle is another account. */
+/** An unchanged account keeps the time at which it was last confirmed; another handle is another account. */
 function accountsFrom(before: readonly SocialAccount[], given: readonly GivenAccount[], now: Date): SocialAccount[] {
   return given
     .map((account) => {
@@ -75,7 +75,7 @@ function accountsFrom(before: readonly SocialAccount[], given: readonly GivenAcc
 const differences = (before: InfluencerProfile, after: InfluencerProfile): ProfileField[] =>
   profileFields.filter((field) => !isSame(before[field], after[field]));
 
-/** Plain data; the order of an object's fields says nothing. */
+/** Compares plain data; the order of an object's fields is ignored. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
 const ordered = (value: unknown): unknown => {

@@ -3,15 +3,15 @@ import { type Actor, type DomainEvent, eventOf, mayAsStaff, type ProfileRef } fr
 import { mergeErrors } from './merge.errors.js';
 import { profileErrors } from './profile.errors.js';
 
-/** A brand or an influencer that nobody sees any more, and that can be brought back for a while. */
+/** A brand or influencer that is hidden and can be restored for a while. */
 export type Deletion = Readonly<{
   profileUid: string;
   profileType: ProfileRef['type'];
   deletedBy: string;
   deletedAt: Date;
-  /** When the time to restore it had run out and the event was sent. */
+  /** When the time to restore it ran out and the event was published. */
   erasedAt: Date | null;
-  /** The profile that took this one in, when it was a second one of the same person. */
+  /** The profile it was merged into as a duplicate of the same person. */
   mergedInto: string | null;
 }>;
 
@@ -36,15 +36,18 @@ export const deletionEvent = (
 
 const restoreMs = restoreDays * 24 * 60 * 60 * 1_000;
 
-/** Deletions from before this moment can no longer be undone. */
+/** Deletions from before this moment can't be undone. */
 export const oldestRestorable = (now: Date): Date => new Date(now.getTime() - restoreMs);
 
-/** Until when it can be brought back. */
+/** Until when it can be restored. */
 export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + restoreMs);
 
 const sameName = (a: string, b: string): boolean => a.trim().normalize('NFC') === b.trim().normalize('NFC');
 
-/** By a super user; `typedName` is the very name of the profile, where a person typed it to confirm. @throws profiles/not-staff, profiles/name-differs */
+/**
+ * By a super user; `typedName` must be the profile's exact name if a person typed it to confirm. @throws
+ * profiles/not-staff, profiles/name-differs
+ */
 export function deleteProfile(
   { uid, type, name }: ProfileRef & Readonly<{ name: string }>,
   typedName: string | undefined,
@@ -71,7 +74,7 @@ export function checkRestorable(deletion: Deletion, now: Date): void {
   if (deletion.erasedAt || deletion.deletedAt <= oldestRestorable(now)) throw profileErrors.tooLateToRestore();
 }
 
-/** How a profile is called once its person has been forgotten. Its own id keeps handle and slug unique. */
+/** A profile's name after erasure. Its own id keeps handle and slug unique. */
 export const formerProfile = ({ uid, type }: ProfileRef): Readonly<{ name: string; handle: string; slug: string }> => ({
   name: type === 'brand' ? 'Former brand' : 'Former member',
   handle: `former-${uid.replaceAll('-', '').slice(-12)}`,

@@ -2,7 +2,10 @@ import type { Platform } from '../../../contract/lists/index.js';
 import { type Influencer, newInfluencer, type SocialAccount, withFigures } from './influencer.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 
-/** An influencer as a row of a table describes them; null is unknown. `row` is the number of that row, `asOf` the day of the figures. */
+/**
+ * An influencer as described by a table row; null is unknown. `row` is the row's number, `asOf` the date of the
+ * figures.
+ */
 export type ImportedPerson = Readonly<{
   row: number;
   handle: string;
@@ -13,10 +16,10 @@ export type ImportedPerson = Readonly<{
 }> &
   Omit<SocialAccount, 'platform' | 'handle' | 'updatedAt'>;
 
-/** Why someone we know stays as they are. */
+/** Why a known person isn't changed. */
 export type KeepReason = 'unchanged' | 'older' | 'claimed' | 'other-account';
 
-/** What a row does to what we have. */
+/** A row's effect on existing data. */
 export type ImportPlan =
   | Readonly<{ kind: 'create' | 'update'; influencer: Influencer }>
   | Readonly<{ kind: 'keep'; reason: KeepReason }>;
@@ -37,7 +40,7 @@ const accountOf = (
   updatedAt: now,
 });
 
-/** What is newer wins; what a row does not know stays. */
+/** Newer data wins; fields missing from a row stay. */
 function refreshed(
   known: SocialAccount,
   { followers, engagement, country, categories }: ImportedPerson,
@@ -56,8 +59,8 @@ function refreshed(
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * A name is that of the newest figures; of one day it is that of the account which was first. A handle in the place of a name gives
- * way to any name, and no name gives way to a handle.
+ * The name comes from the newest figures; of the same day, from the first account. A handle used as a name gives way to
+ * any real name, never the reverse.
  */
 function nameFor(
   { name, handle, accounts }: Influencer,
@@ -78,10 +81,10 @@ const categoriesOf = (accounts: readonly SocialAccount[]): string[] => [
 const byPlatform = (a: SocialAccount, b: SocialAccount) => a.platform.localeCompare(b.platform);
 
 /**
- * What a row does: makes an unclaimed profile, refreshes it, adds an account on another platform, or nothing at all. Figures of an
- * older day replace none of a newer one.
+ * A row's effect: creates an unclaimed profile, refreshes it, adds an account on another platform, or does nothing.
+ * Older figures never replace newer ones.
  * @param known the person with exactly this handle, on this platform or another
- * @param figuresAt the end of the day of the figures; now, where that is today
+ * @param figuresAt the end of the figures' day; now, if that is today
  */
 export function planImport(
   person: ImportedPerson,
@@ -126,7 +129,7 @@ export function planImport(
   };
 }
 
-/** One for every stored batch, and not one a person: a table may hold a million. */
+/** One event per stored batch rather than per person: a table may have a million rows. */
 export type ImportEvent = DomainEvent<
   'import.applied',
   { platform: Platform; firstRow: number; lastRow: number; created: number; updated: number }

@@ -13,31 +13,31 @@ import type { Weekday } from '../../../contract/rules/opening-hours.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import type { Influencer } from './influencer.js';
 
-/** The lists that are kept as choices; primary categories and country are parts of the influencer themselves. */
+/** Lists stored as choices; primary categories and country are part of the influencer. */
 export type ProfileAttribute = Exclude<Attribute, 'primaryCategories' | 'country'>;
 
 const allLists: Readonly<Record<string, AttributeList>> = attributeLists;
 
-/** Every list that is kept as a choice, by its name. */
+/** Every list stored as a choice, by name. */
 export const profileAttributes = Object.fromEntries(
   Object.entries(allLists).filter(([name]) => name !== 'primaryCategories' && name !== 'country'),
 ) as Readonly<Record<ProfileAttribute, AttributeList>>;
 export const profileAttributeNames = Object.keys(profileAttributes) as ProfileAttribute[];
 
-/** Food risk groups are health: brands learn of them from the Collab that needs them, and are never shown them before. */
+/** Food risk groups are health data: brands see them only in a Collab that needs them. */
 export const mayBeShown = (name: ProfileAttribute): boolean => profileAttributes[name].mayShow === true;
 
-/** What has been chosen of each list; a list that is missing has not been answered. */
+/** The choices for each list; a missing list hasn't been answered. */
 export type Attributes = Readonly<Partial<Record<ProfileAttribute, Choice<string>>>>;
 
-/** The audience, as the influencer describes it: in per cent of all, each at most 100 together. */
+/** The audience as described by the influencer: percentages, each group adding up to at most 100. */
 export type Audience = Readonly<{
   ages: Readonly<Partial<Record<AgeBracket, number>>>;
   genders: Readonly<Partial<Record<AudienceGender, number>>>;
   countries: readonly Readonly<{ country: Country; percent: number }>[];
 }>;
 
-/** Days away, both included, such as `2026-12-24`. */
+/** Days away, inclusive, such as `2026-12-24`. */
 export type Away = Readonly<{ from: string; to: string }>;
 
 /** When and where the influencer can come. */
@@ -48,22 +48,22 @@ export type Availability = Readonly<{
   away: readonly Away[];
 }>;
 
-/** One picture or video in the portfolio. */
+/** One image or video in the portfolio. */
 export type PortfolioPiece = Readonly<{ filePath: string; kind: 'image' | 'video'; caption: string }>;
 
 export type ProfileDetails = Readonly<{
   /** Such as `1998-04-30`. */
   dateOfBirth: string | null;
   attributes: Attributes;
-  /** The sensitive lists whose choice brands may see. */
+  /** Sensitive lists whose choices brands can see. */
   shown: readonly ProfileAttribute[];
   audience: Audience;
   availability: Availability;
-  /** In the order in which it is shown. */
+  /** In display order. */
   portfolio: readonly PortfolioPiece[];
 }>;
 
-/** An influencer with everything they say of themselves. */
+/** An influencer with their whole profile. */
 export type InfluencerProfile = Influencer & ProfileDetails;
 
 /** What can be changed of a profile. */
@@ -86,13 +86,13 @@ export type InfluencerProfileEvent =
   | DomainEvent<'influencer.updated', Readonly<{ changed: readonly string[]; handle: string }>>
   | DomainEvent<'influencer.claimed', Readonly<{ handle: string; userId: string }>>;
 
-/** The sensitive lists that have an answer which brands do not see. */
+/** Answered sensitive lists that brands can't see. */
 export const privateListsOf = ({ attributes, shown }: Pick<ProfileDetails, 'attributes' | 'shown'>): string[] =>
   profileAttributeNames.filter(
     (name) => profileAttributes[name].sensitive && attributes[name] !== undefined && !shown.includes(name),
   );
 
-/** Lists without an answer are left out, and only what is answered and may be shown is shown. */
+/** Unanswered lists are left out, and only choices that may be shown are shown. */
 export function tidied(profile: InfluencerProfile): InfluencerProfile {
   const answered = Object.entries(profile.attributes).filter(([, choice]) => !isEmptyChoice(choice));
   const attributes = Object.fromEntries(answered.map(([name, choice]) => [name, tidyChoice(choice)])) as Attributes;
@@ -103,7 +103,7 @@ export function tidied(profile: InfluencerProfile): InfluencerProfile {
   };
 }
 
-/** One of the influencer's own people, or our staff. For anyone else there is no such page. */
+/** The influencer's own people, or our staff. For anyone else the page doesn't exist. */
 export const canSeeProfile = ({ id }: Pick<Influencer, 'id'>, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.profile?.type === 'influencer' && actor.profile.uid === id);
 
@@ -114,7 +114,7 @@ export const profileUpdated = (
   now: Date,
 ): InfluencerProfileEvent => eventOf('influencer.updated', { type: 'influencer', id }, actor, now, { changed, handle });
 
-/** The profile has someone who looks after it from now on. @throws profiles/claim-over when it has already */
+/** Marks the profile as claimed. @throws profiles/claim-over when it has already */
 export function claimProfile(
   profile: InfluencerProfile,
   userId: string,

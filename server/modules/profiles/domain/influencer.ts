@@ -4,7 +4,7 @@ import { checkStaffMayWrite } from './brand.js';
 import { firstSlugFor } from './profile-slug.js';
 
 const influencerSources = ['joined', 'imported', 'staff'] as const;
-/** How a profile came to us. */
+/** Where a profile came from. */
 export type InfluencerSource = (typeof influencerSources)[number];
 
 /** One person on one platform. Null is unknown. */
@@ -12,9 +12,9 @@ export type SocialAccount = Readonly<{
   platform: Platform;
   handle: string;
   followers: number | null;
-  /** Reactions to an average post, as a percentage of the followers. */
+  /** Engagement with an average post, as a percentage of followers. */
   engagement: number | null;
-  /** Where most of its audience is, ISO 3166-1 alpha-2. */
+  /** The main country of its audience, ISO 3166-1 alpha-2. */
   country: string | null;
   categories: readonly string[];
   updatedAt: Date;
@@ -24,7 +24,7 @@ export type SocialAccount = Readonly<{
 export type Influencer = Readonly<{
   id: string;
   name: string;
-  /** Unique, whatever the case of its letters. */
+  /** Unique, ignoring case. */
   handle: string;
   slug: string;
   bio: string;
@@ -32,9 +32,9 @@ export type Influencer = Readonly<{
   country: string | null;
   categories: readonly string[];
   avatarPath: string | null;
-  /** The imported email address, in lower case, of an influencer without an account. */
+  /** The imported email address of an influencer without an account, in lower case. */
   email: string | null;
-  /** A real person manages the profile and looks after it. */
+  /** A real person has claimed and manages the profile. */
   claimed: boolean;
   source: InfluencerSource;
   followers: number;
@@ -45,7 +45,7 @@ export type Influencer = Readonly<{
   version: number;
 }>;
 
-/** A profile that nobody looks after yet. */
+/** An unclaimed profile. */
 export type UnclaimedProfile = Pick<Influencer, 'id' | 'handle' | 'name'>;
 
 export type NewInfluencer = Pick<Influencer, 'name' | 'handle'> &
@@ -56,7 +56,7 @@ export type InfluencerEvent = DomainEvent<'influencer.created', { source: Influe
 
 const isLarger = (a: SocialAccount, b: SocialAccount) => (a.followers ?? 0) > (b.followers ?? 0);
 
-/** The figures that follow from the accounts. */
+/** Figures derived from the accounts. */
 export function withFigures<Person extends Influencer>(influencer: Person): Person {
   const [first, ...rest] = influencer.accounts;
   if (!first) return { ...influencer, followers: 0, engagement: null };
@@ -64,7 +64,7 @@ export function withFigures<Person extends Influencer>(influencer: Person): Pers
   return { ...influencer, followers: largest.followers ?? 0, engagement: largest.engagement };
 }
 
-/** A profile as it begins; imports make many of these without an event each. */
+/** A new profile without an event: imports create many at once. */
 export function newInfluencer(details: NewInfluencer, source: InfluencerSource, now: Date): Influencer {
   const id = newId();
   return withFigures({
@@ -88,16 +88,16 @@ export function newInfluencer(details: NewInfluencer, source: InfluencerSource, 
   });
 }
 
-/** Not stored yet, and brought by the person themselves. */
+/** Not stored yet, and created by the person themselves. */
 export const isJoining = ({ source, version }: Influencer): boolean => source === 'joined' && version === 0;
 
-/** Someone signs up, and manages their own profile from then on. */
+/** Someone signs up and manages their own profile. */
 export function joinInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
   checkLists(details);
   return withEvent(newInfluencer(details, 'joined', now), actor, now);
 }
 
-/** Staff put someone in, who can claim the profile later. @throws profiles/not-staff, request/invalid */
+/** Staff add someone, who can claim the profile later. @throws profiles/not-staff, request/invalid */
 export function addInfluencer(details: NewInfluencer, actor: Actor, now: Date): [Influencer, InfluencerEvent] {
   checkStaffMayWrite(actor);
   checkLists(details);

@@ -12,16 +12,16 @@ type Kit = Readonly<{
 
 const longestBio = 160;
 
-/** Ours by their label; what an import brought, as it came. */
+/** Our own lists by their labels; imported values unchanged. */
 const labelled = (category: string): string => labelOf(brandCategories, category, category);
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  const cut = line.slice(0, longestBio - 1).replace(/[\uD800-\uDBFF]$/, ''); // no half of a sign
+  const cut = line.slice(0, longestBio - 1).replace(/[\uD800-\uDBFF]$/, ''); // no split surrogate pair
   return line.length <= longestBio ? line : `${cut.trimEnd()}…`;
 };
 
-/** How a media kit introduces itself where its address is passed on: nothing that its page does not show. */
+/** A media kit's link preview: shows nothing beyond its page. */
 export function introduce(kit: Kit): Readonly<{ title: string; description: string }> {
   const { name, handle, bio, city, followers, categories } = kit;
   const home = homeLabel(city);

@@ -14,7 +14,7 @@ const neither =
 
 export const mergeErrors = {
   itself: () => new DomainError('invalid', 'profiles/merge-with-itself', 'Please choose two different profiles.'),
-  /** @param others why the other one cannot go either; null when it could */
+  /** @param others why the other one can't be removed either; null if it could */
   cannotGo: (hindrance: Hindrance, others: Hindrance | null) =>
     new DomainError(
       'conflict',

@@ -6,31 +6,31 @@ import { type Influencer, withFigures } from './influencer.js';
 import { mergeErrors } from './merge.errors.js';
 import { profileErrors } from './profile.errors.js';
 
-/** Why two profiles may be one person's; every reason can be seen on the two. */
+/** Why two profiles may belong to one person; every reason is visible in the profiles. */
 export const duplicateReasons = ['same-handle', 'same-name-and-city'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** What else is known of the profile that is to go. */
+/** Further facts about the profile that would be removed. */
 export type Bonds = Readonly<{ openClaims: number; collabs: number; merges: number }>;
 
-/** What of a profile can be empty, and is then filled from the other one. */
+/** Fields that may be empty, and are then filled from the other profile. */
 const fillable = ['bio', 'city', 'country', 'avatarPath', 'email', 'categories'] as const;
 type Filled = Partial<Pick<Influencer, (typeof fillable)[number]>>;
 
-/** What went from the one to the other, so that it can go back. */
+/** What was moved from one to the other, for the undo. */
 export type Moved = Readonly<{
   platforms: readonly Platform[];
   filled: Filled;
-  /** The lists, and the links with votes, in which the kept profile took the other's place. */
+  /** The lists, and the links with votes, in which the kept profile replaced the other. */
   lists: readonly string[];
   links: readonly string[];
 }>;
 
-/** One of two profiles of the same person went into the other. */
+/** One of two profiles of the same person was merged into the other. */
 export type InfluencerMerge = Readonly<{
   mergedId: string;
   keptId: string;
-  /** Of the one that went: it leads on to the kept one from now on. */
+  /** The removed profile's handle, which redirects to the kept one. */
   handle: string;
   moved: Moved;
   mergedBy: string;
@@ -67,8 +67,8 @@ export type Merged = Readonly<{
 }>;
 
 /**
- * The kept profile gets the accounts that it lacks, and whatever it does not say itself; the other one is hidden like one
- * that was deleted. `lists` and `links`: where the kept one takes the other's place.
+ * The kept profile gets the accounts it lacks and fills its empty fields; the other one is hidden like a deleted one.
+ * `lists` and `links`: where the kept one replaces the other.
  * @throws profiles/not-staff, profiles/merge-with-itself, profiles/cannot-be-merged
  */
 export function mergeInfluencers(
@@ -103,7 +103,7 @@ export function mergeInfluencers(
   };
 }
 
-/** The kept profile as it was, but for what has been changed since. @throws profiles/not-staff */
+/** Restores the kept profile, except for later changes. @throws profiles/not-staff */
 export function undoMerge(
   kept: Influencer,
   merge: InfluencerMerge,

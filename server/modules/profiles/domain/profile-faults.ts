@@ -60,7 +60,7 @@ const checks: Partial<Record<ProfileField, Check>> = {
   portfolio: ({ portfolio }) => one('portfolio', portfolioFault(portfolio)),
 };
 
-/** What is wrong with the changed fields, a sentence each; empty if all are valid. */
+/** Errors in the changed fields, one sentence each; empty if all are valid. */
 export function profileFaults(
   profile: InfluencerProfile,
   before: InfluencerProfile,
@@ -89,7 +89,7 @@ function attributeFaults(attributes: Attributes): Faults {
   return Object.assign({}, ...found) as Faults;
 }
 
-/** The name of an account that was there before may be older than its platform's rule. */
+/** An existing account's name may predate its platform's rule. */
 function accountFaults({ accounts }: InfluencerProfile, _today: string, before: InfluencerProfile): Faults {
   const wasThere = ({ platform, handle }: { platform: Platform; handle: string }) =>
     before.accounts.some((account) => account.platform === platform && account.handle === handle);

@@ -9,13 +9,13 @@ export const profileSections = [
 ];
 export type ProfileSection = (typeof profileSections)[number];
 
-/** Something that makes a profile stronger, and how far it has come: from 0 to 1. Nothing sensitive is ever asked for. */
+/** Something that makes a profile stronger, and its progress from 0 to 1. Sensitive data is never asked for. */
 type Step = Readonly<{
   id: string;
   section: ProfileSection;
-  /** What to do, as a button says it. */
+  /** The button's text. */
   say: string;
-  /** Whole points; all steps together have 100. */
+  /** Whole points; all steps add up to 100. */
   points: number;
   done: (profile: InfluencerProfile) => number;
 }>;
@@ -69,10 +69,10 @@ function step(id: string, section: ProfileSection, say: string, points: number, 
 
 const hasAny = (shares: object): boolean => Object.values(shares).some((share) => Number(share) > 0);
 
-/** What to do next: the step that brings most. */
+/** The next step: the one that adds most. */
 export type NextStep = Readonly<{ id: string; section: ProfileSection; say: string; points: number }>;
 
-/** How strong a profile is, in whole per cent, and the one step that brings it furthest; null when there is none. */
+/** A profile's strength as a whole percentage, and the step that would add most; null if there is none. */
 export type ProfileStrength = Readonly<{ percent: number; next: NextStep | null; complete: readonly ProfileSection[] }>;
 
 export function profileStrength(profile: InfluencerProfile): ProfileStrength {

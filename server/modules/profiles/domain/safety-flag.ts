@@ -8,16 +8,16 @@ export const safetyErrors = {
     new DomainError('conflict', 'profiles/already-flagged', 'This influencer has this safety flag already.'),
 };
 
-/** What staff have seen in someone's content. While active, brands that exclude it don't find them. */
+/** What staff have seen in someone's content. While it is active, brands that exclude it don't find them. */
 export type SafetyFlag = Readonly<{
   id: string;
   influencerId: string;
   category: SafetyCategory;
-  /** What you saw, and where; for staff alone. */
+  /** What was seen, and where; for staff only. */
   note: string;
   setBy: string;
   setAt: Date;
-  /** Who of the staff took it off again; null until it is lifted. */
+  /** Which member of staff lifted it; null until then. */
   liftedBy: string | null;
   liftedAt: Date | null;
 }>;

@@ -30,17 +30,17 @@ export const venueErrors = {
     new DomainError('conflict', 'profiles/too-many-venues', `A brand can have at most ${limit} venues.`, { limit }),
 };
 
-/** What a brand says of one of its places. */
+/** A brand's description of one of its places. */
 export type VenueDetails = Readonly<{
   name: string;
   address: string;
   city: City;
-  /** Null until someone has put it on the map. */
+  /** Null until someone has placed it on the map. */
   point: MapPoint | null;
   openingHours: OpeningHours;
 }>;
 
-/** A place at which a brand receives influencers. */
+/** A place where a brand receives influencers. */
 export type Venue = VenueDetails &
   Readonly<{ id: string; brandId: string; createdAt: Date; updatedAt: Date; version: number }>;
 
@@ -49,7 +49,7 @@ export type VenueEvent = DomainEvent<
   { brandId: string; name: string }
 >;
 
-/** So many places has one brand at most. */
+/** The most places a brand can have. */
 export const venuesABrand = 50;
 
 const happened = (name: VenueEvent['name'], venue: Venue, actor: Actor, now: Date): VenueEvent =>
@@ -58,7 +58,7 @@ const happened = (name: VenueEvent['name'], venue: Venue, actor: Actor, now: Dat
 const ownsVenues = (brandId: string, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.role === 'brand' && actor.profile?.uid === brandId);
 
-/** Whether this reader may know of this venue among the brand's own. */
+/** Whether this reader can see this venue among the brand's own. */
 export const canSeeVenue = (venue: Venue, actor: Actor): boolean => ownsVenues(venue.brandId, actor);
 
 /** @throws profiles/venue-hours, identity/role-not-enough, request/invalid */
@@ -77,7 +77,7 @@ export function changeVenue(venue: Venue, details: VenueDetails, actor: Actor, n
   return [changed, happened('venue.changed', changed, actor, now)];
 }
 
-/** Offers keep the words they were made with. @throws identity/role-not-enough */
+/** Existing offers keep their text. @throws identity/role-not-enough */
 export function removeVenue(venue: Venue, actor: Actor, now: Date): VenueEvent {
   if (actor.role === 'brand') checkMember(actor, 'profile');
   return happened('venue.removed', venue, actor, now);

@@ -8,7 +8,7 @@ import type { DeletedProfiles } from './deleted-profiles.js';
 const now = new Date('2026-11-21T12:00:00Z');
 const fork: NewBrand = { name: 'The Gilded Fork', email: 'owner@fork.test', city: 'london', category: 'restaurants' };
 
-/** What every home of brands must do. */
+/** The contract of every store of brands. */
 export function brandRepositoryContract(make: () => BrandRepository, deleted: () => DeletedProfiles): void {
   const saved = (details = fork) => make().save(...createBrand(details, theProduct, now));
 
@@ -80,7 +80,7 @@ const quay: VenueDetails = {
   openingHours: { ...alwaysClosed, friday: [{ from: '18:00', to: '01:00' }] },
 };
 
-/** What every VenueRepository promises. */
+/** The contract of every VenueRepository. */
 export function venueRepositoryContract(venues: () => VenueRepository): void {
   const saved = (brandId = newId(), details = quay) => venues().save(...addVenue(brandId, details, theProduct, now));
 

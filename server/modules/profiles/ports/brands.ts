@@ -1,12 +1,12 @@
 import type { Brand, BrandEvent } from '../domain/brand.js';
 import type { Venue, VenueEvent } from '../domain/venue.js';
 
-/** Where brands live. The promises below are executable: see brands.contract.ts. */
+/** Stores brands. The promises below are executable: see brands.contract.ts. */
 export abstract class BrandRepository {
   /** @throws profileErrors.brandNotFound */
   abstract get(id: string): Promise<Brand>;
 
-  /** The same for a brand that is there: also @throws profileErrors.brandNotFound when it has been deleted */
+  /** The same, for an existing brand: also @throws profileErrors.brandNotFound when it has been deleted */
   abstract getUndeleted(id: string): Promise<Brand>;
 
   /**
@@ -17,7 +17,7 @@ export abstract class BrandRepository {
   abstract save(brand: Brand, ...events: BrandEvent[]): Promise<Brand>;
 }
 
-/** Where venues live. The promises below are executable: see brands.contract.ts. */
+/** Stores venues. The promises below are executable: see brands.contract.ts. */
 export abstract class VenueRepository {
   /** @throws venueErrors.notFound */
   abstract get(id: string): Promise<Venue>;
@@ -26,12 +26,12 @@ export abstract class VenueRepository {
   abstract ofBrand(brandId: string): Promise<Venue[]>;
 
   /**
-   * Stores the state and its event together, or neither. Returns the stored state (next version).
+   * Stores the state with its event. Returns the stored state (next version).
    * @throws venueErrors.stale when the stored version is not the one this venue was read at
    * @throws venueErrors.tooMany when the brand has as many as it can have
    */
   abstract save(venue: Venue, event: VenueEvent): Promise<Venue>;
 
-  /** Forgets it, and says so. One that is gone already stays gone. */
+  /** Deletes it and publishes the event. Idempotent. */
   abstract remove(id: string, event: VenueEvent): Promise<void>;
 }

@@ -14,7 +14,7 @@ const aDeletion = (deletedAt = now): Deletion => ({
   mergedInto: null,
 });
 
-/** What all DeletedProfiles promise. */
+/** The contract of all DeletedProfiles. */
 export function deletedProfilesContract(deleted: () => DeletedProfiles): void {
   const told = (deletion: Deletion) => deletionEvent(deletion, 'deleted', theProduct, now);
 

@@ -1,19 +1,19 @@
 import type { Deletion, DeletionEvent } from '../domain/deletion.js';
 
-/** Which profiles have been deleted. The promises below are executable: see deleted-profiles.contract.ts. */
+/** Stores deletions of profiles. The promises below are executable: see deleted-profiles.contract.ts. */
 export abstract class DeletedProfiles {
-  /** Null for a profile that is there. */
+  /** Null for an existing profile. */
   abstract find(profileUid: string): Promise<Deletion | null>;
 
-  /** False when it has been deleted already: of many who ask at once, one does it. */
+  /** False if it has already been deleted: of concurrent calls, exactly one succeeds. */
   abstract add(deletion: Deletion, ...events: DeletionEvent[]): Promise<boolean>;
 
-  /** The profile is there again. False when it is there already, or has been erased. */
+  /** Restores the profile. False if it already exists, or has been erased. */
   abstract remove(profileUid: string, ...events: DeletionEvent[]): Promise<boolean>;
 
-  /** Some of those deleted before `before` and not yet erased, the oldest first. */
+  /** A batch of those deleted before `before` and not yet erased, oldest first. */
   abstract due(before: Date, limit: number): Promise<Deletion[]>;
 
-  /** False when that has been noted already. */
+  /** False if already recorded. */
   abstract erase(profileUid: string, now: Date, ...events: DeletionEvent[]): Promise<boolean>;
 }

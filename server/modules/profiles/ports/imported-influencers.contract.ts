@@ -27,7 +27,7 @@ const person = (handle: string, accounts: Partial<Record<Platform, string>> = { 
 const applied = (created = 1) =>
   importApplied(newId(), theProduct, now, { platform: 'instagram', firstRow: 2, lastRow: 3, created, updated: 0 });
 
-/** What every store of imported people must do. */
+/** The contract of every store of imported people. */
 export function importedInfluencersContract(make: () => ImportedInfluencers): void {
   it('finds whom it has stored, whatever the case, by the handle that was asked for', async () => {
     await make().store([person('Find.Me'), person('서은일상이야기')], applied(2));

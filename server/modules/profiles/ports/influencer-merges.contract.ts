@@ -64,7 +64,7 @@ export function influencerMergesContract(
 const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
 const later = new Date('2026-11-22T12:00:00Z');
 
-/** What every keeper of safety flags promises; `anInfluencer` makes one that there is. */
+/** The contract of every store of safety flags; `anInfluencer` creates one. */
 export function safetyFlagsContract(flags: () => SafetyFlags, anInfluencer: () => Promise<string>): void {
   it('keeps a flag until it is lifted, and what was lifted as well', async () => {
     const id = await anInfluencer();

@@ -12,7 +12,7 @@ const anAccount = {
   categories: ['Food'],
 } as const;
 
-/** What every home of influencers must do. */
+/** The contract of every store of influencers. */
 export function influencerRepositoryContract(make: () => InfluencerRepository): void {
   const saved = (details: Partial<NewInfluencer> & { handle: string }) =>
     make().save(...joinInfluencer({ name: 'Zoë Ng', ...details }, theProduct, now));
@@ -100,7 +100,7 @@ const account = (handle: string, followers: number | null): SocialAccount => ({
   updatedAt: now,
 });
 
-/** What every home of whole profiles must do. */
+/** The contract of every store of whole profiles. */
 export function influencerProfileRepositoryContract(
   make: () => InfluencerProfileRepository,
   influencers: () => InfluencerRepository,

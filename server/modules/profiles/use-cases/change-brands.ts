@@ -13,7 +13,7 @@ import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brands.js';
 import type { Members, PeopleAddresses } from '../ports/neighbours.js';
 
-/** Staff make a brand, and its first user is invited: both, or neither. */
+/** Staff create a brand and invite its first user, atomically. */
 export class CreateBrand {
   constructor(
     private readonly brands: BrandRepository,
@@ -22,7 +22,7 @@ export class CreateBrand {
     private readonly clock: Clock,
   ) {}
 
-  /** @param contactName how the invitation calls the first user, who is reached at the brand's email; null invites nobody */
+  /** @param contactName the first user's name in the invitation, sent to the brand's email; null invites nobody */
   execute(actor: Actor, details: NewBrand, contactName: string | null): Promise<Brand> {
     const [brand, event] = createBrand(details, actor, this.clock.now());
 
@@ -36,14 +36,14 @@ export class CreateBrand {
   }
 }
 
-/** Staff correct a brand or move it on in sales and onboarding. */
+/** Staff correct a brand or change its stage in sales and onboarding. */
 export class UpdateBrand {
   constructor(
     private readonly brands: BrandRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @param expected the version that the change was made from; left out, whatever is there is changed */
+  /** @param expected the version on which the change is based; without it, any version is changed */
   async execute(actor: Actor, id: string, changes: BrandChanges, reason = '', expected?: number): Promise<Brand> {
     const brand = await this.brands.getUndeleted(id);
     if (expected !== undefined && brand.version !== expected) throw profileErrors.changedMeanwhile(id);
@@ -54,7 +54,7 @@ export class UpdateBrand {
   }
 }
 
-/** A brand has paid for a plan: Subscribed, in sales and in onboarding. Told twice, it changes nothing more. */
+/** A brand has paid for a plan: Subscribed, in sales and in onboarding. Idempotent. */
 export class MarkSubscribed {
   constructor(
     private readonly brands: BrandRepository,
@@ -68,7 +68,7 @@ export class MarkSubscribed {
   }
 }
 
-/** A person has another address: their brands that we wrote to at the old one get it too. Told twice, it changes nothing more. */
+/** A person's address has changed: updates their brands that we wrote to at the old one. Idempotent. */
 export class FollowEmail {
   constructor(
     private readonly people: PeopleAddresses,
@@ -89,13 +89,16 @@ export class FollowEmail {
 
 type WantedChange = Readonly<{ id: string; version?: number; changes: BrandChanges }>;
 
-/** What one call has done: how each was before, which sent again is the undo, and who was left out and why. */
+/**
+ * The result of one call: each brand's previous state, which can be sent again as the undo, and who was left out and
+ * why.
+ */
 export type BrandsReport = Readonly<{
   changed: readonly Readonly<{ id: string; name: string; version: number; before: BrandChanges }>[];
   refused: readonly Readonly<{ id: string; name: string; reason: string }>[];
 }>;
 
-/** Changes many brands by one call, and tells how far it is. One that cannot be changed holds up no other. */
+/** Changes many brands in one call, and reports progress. One that can't be changed doesn't affect others. */
 export class ChangeBrands {
   constructor(
     private readonly brands: BrandRepository,

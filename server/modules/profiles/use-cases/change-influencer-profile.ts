@@ -7,7 +7,7 @@ import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencers.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
 
-/** An influencer's own people, or staff, open the profile to work on it. */
+/** An influencer's own people, or staff, open the profile for editing. */
 export class GetInfluencerProfile {
   constructor(private readonly profiles: InfluencerProfileRepository) {}
 
@@ -20,8 +20,8 @@ export class GetInfluencerProfile {
 }
 
 /**
- * What an influencer must not be served, as they told a venue before a visit: there people who may not change the rest of a
- * profile say it too, and it is nothing that staff would review.
+ * An influencer's food risks, as they told a venue before a visit: people who can't change the rest of the profile can
+ * set them there, and staff needn't review them.
  */
 export class KeepFoodRisks {
   constructor(
@@ -37,11 +37,11 @@ export class KeepFoodRisks {
   }
 }
 
-/** As it comes from outside: files by their id. A null picture takes it away. */
+/** As received: files by id. A null picture removes it. */
 type AskedChanges = Omit<ProfileChanges, 'avatarPath' | 'portfolio'> &
   Readonly<{ avatar?: PictureId; portfolio?: readonly Readonly<{ mediaId: string; caption: string }>[] }>;
 
-/** An influencer, or staff for them, changes some of the profile; what is not named stays. */
+/** Changes parts of a profile, by an influencer or by staff on their behalf; other parts stay. */
 export class ChangeInfluencerProfile {
   constructor(
     private readonly getProfile: GetInfluencerProfile,
@@ -79,7 +79,7 @@ export class ChangeInfluencerProfile {
     };
   }
 
-  /** Pieces that are there already are not asked for again: they came as the influencer's own. */
+  /** Existing pieces aren't checked again: they were the influencer's own when added. */
   private async piecesOf(
     { id, portfolio }: InfluencerProfile,
     asked: NonNullable<AskedChanges['portfolio']>,

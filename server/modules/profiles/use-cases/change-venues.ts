@@ -10,7 +10,7 @@ import {
 } from '../domain/venue.js';
 import type { VenueRepository } from '../ports/brands.js';
 
-/** A brand has one more place. */
+/** A brand adds a place. */
 export class AddVenue {
   constructor(
     private readonly venues: VenueRepository,
@@ -22,7 +22,7 @@ export class AddVenue {
   }
 }
 
-/** A brand corrects what it says of a place. */
+/** A brand edits a place. */
 export class ChangeVenue {
   constructor(
     private readonly venues: VenueRepository,
@@ -37,7 +37,7 @@ export class ChangeVenue {
   }
 }
 
-/** A brand gives up a place. Offers that were made for it keep their words. */
+/** A brand removes a place. Existing offers keep their text. */
 export class RemoveVenue {
   constructor(
     private readonly venues: VenueRepository,

@@ -6,7 +6,7 @@ import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 import type { InfluencerRepository } from '../ports/influencers.js';
 import type { ProfileDoors } from '../ports/neighbours.js';
 
-/** A super user takes a brand or an influencer out of the product: out of lists, pages and sessions, at once. */
+/** A super user removes a brand or influencer from the product: from lists, pages and sessions, at once. */
 export class DeleteProfile {
   constructor(
     private readonly brands: BrandRepository,
@@ -17,7 +17,10 @@ export class DeleteProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** `typedName` is the name of the profile, where a person typed it to confirm. @throws profiles/brand-not-found, profiles/influencer-not-found, profiles/already-deleted, profiles/not-staff, profiles/name-differs */
+  /**
+   * `typedName` is the profile's name, if a person typed it to confirm. @throws profiles/brand-not-found,
+   * profiles/influencer-not-found, profiles/already-deleted, profiles/not-staff, profiles/name-differs
+   */
   async execute(actor: Actor, { uid, type }: ProfileRef, typedName?: string): Promise<void> {
     const { name } = type === 'brand' ? await this.brands.get(uid) : await this.influencers.get(uid);
     const [deletion, event] = deleteProfile({ uid, type, name }, typedName, actor, this.clock.now());
@@ -28,7 +31,7 @@ export class DeleteProfile {
   }
 }
 
-/** A super user brings a deleted brand or influencer back, with its people. */
+/** A super user restores a deleted brand or influencer, with its people. */
 export class RestoreProfile {
   constructor(
     private readonly deleted: DeletedProfiles,
@@ -51,11 +54,13 @@ export class RestoreProfile {
 
 const atATime = 20;
 
-/** The time to restore a profile has run out: it stays hidden for good, and modules that hold its data are notified. */
+/**
+ * The time to restore a profile has run out: it stays hidden permanently, and modules that hold its data are notified.
+ */
 export class EraseDeletedProfiles {
   constructor(private readonly deleted: DeletedProfiles) {}
 
-  /** Answers how many it was. */
+  /** Returns how many. */
   async execute(now: Date): Promise<number> {
     const due = await this.deleted.due(oldestRestorable(now), atATime);
     for (const deletion of due)

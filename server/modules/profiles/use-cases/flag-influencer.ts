@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { safetyErrors, liftFlag, setFlag } from '../domain/safety-flag.js';
 import type { SafetyFlags } from '../ports/influencers.js';
 
-/** Staff say what some brands keep away from. */
+/** Staff flag content that some brands avoid. */
 export class FlagInfluencer {
   constructor(
     private readonly flags: SafetyFlags,
@@ -16,7 +16,7 @@ export class FlagInfluencer {
   }
 }
 
-/** Staff take a safety flag back. */
+/** Staff lift a safety flag. */
 export class LiftFlag {
   constructor(
     private readonly flags: SafetyFlags,

@@ -5,10 +5,10 @@ import { addInfluencer, type Influencer, joinInfluencer, type NewInfluencer } fr
 import { profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository, InfluencerRepository } from '../ports/influencers.js';
 
-/** Someone who joins; `dateOfBirth`, such as `1998-04-30`, is null where nobody has asked for it. */
+/** Someone who joins; `dateOfBirth`, such as `1998-04-30`, is null if it wasn't asked for. */
 type JoiningPerson = NewInfluencer & Readonly<{ dateOfBirth?: string | null }>;
 
-/** Someone joins as an influencer. The caller tells identity whose account it is. */
+/** Someone joins as an influencer. The caller links the account in identity. */
 export class JoinInfluencer {
   constructor(
     private readonly influencers: InfluencerRepository,
@@ -28,7 +28,7 @@ export class JoinInfluencer {
   }
 }
 
-/** Staff put in someone who has not joined yet. */
+/** Staff add someone who hasn't joined yet. */
 export class AddInfluencer {
   constructor(
     private readonly influencers: InfluencerRepository,
@@ -40,7 +40,7 @@ export class AddInfluencer {
   }
 }
 
-/** Keeps a handle from those who join, so that a join that made nothing looks like one that did. */
+/** Reserves a handle, so that a join that created nothing looks like one that did. */
 export class ReserveHandle {
   constructor(
     private readonly influencers: InfluencerRepository,
@@ -52,7 +52,7 @@ export class ReserveHandle {
   }
 }
 
-/** From now on, this person manages a profile that nobody managed. The caller tells identity whose account it is. */
+/** Claims an unclaimed profile for this person. The caller links the account in identity. */
 export class ClaimInfluencer {
   constructor(
     private readonly profiles: InfluencerProfileRepository,

@@ -15,7 +15,7 @@ const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 
 const sam: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };
 const refused = (code: string) => expect.objectContaining({ code: `profiles/${code}` });
 
-/** Lists that one is on, and the other isn't. */
+/** Lists with the first but not the second. */
 class Lists extends ListPlaces {
   places: ListedPlaces = { lists: [newId()], links: [newId()] };
   readonly moves: [string, string, ListedPlaces][] = [];
@@ -44,7 +44,7 @@ const account = (platform: Platform, handle: string, followers: number) => ({
   ...{ platform, handle, followers, engagement: 2.5, country: 'GB', categories: [] },
 });
 
-/** Nia twice: she joined with her TikTok, and was imported with her Instagram and all that she left open. */
+/** Nia twice: she joined with her TikTok, and was imported with her Instagram and the fields she left empty. */
 async function niaTwice() {
   const world = aWorld();
   const kept = await world.joined({ name: 'Nia Ames', handle: 'nia', accounts: [account('tiktok', 'nia.eats', 900)] });

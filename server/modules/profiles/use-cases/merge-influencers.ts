@@ -7,7 +7,7 @@ import type { DeletedProfiles } from '../ports/deleted-profiles.js';
 import type { InfluencerMerges, InfluencerRepository } from '../ports/influencers.js';
 import type { ListPlaces } from '../ports/neighbours.js';
 
-/** Of two profiles of one person one is kept, and takes in what the other has. For 30 days it can be undone. */
+/** Merges two profiles of one person: one is kept, and gets what the other has. Can be undone for 30 days. */
 export class MergeInfluencers {
   constructor(
     private readonly influencers: InfluencerRepository,
@@ -39,7 +39,7 @@ export class MergeInfluencers {
   }
 }
 
-/** Staff take a merge back, for 30 days. */
+/** Staff undo a merge, within 30 days. */
 export class UndoMerge {
   constructor(
     private readonly influencers: InfluencerRepository,

@@ -4,10 +4,10 @@ import { profileErrors } from '../domain/profile.errors.js';
 import type { BrandRepository } from '../ports/brands.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
 
-/** As it comes from outside: the logo by its file's id; null takes it away. */
+/** As received: the logo by its file's id; null removes it. */
 type AskedCompanyChanges = Omit<CompanyChanges, 'avatarPath'> & Readonly<{ avatar?: PictureId }>;
 
-/** A brand's own people read what it says of itself, and correct it. */
+/** A brand's own people read and edit its profile. */
 export class OwnCompany {
   constructor(
     private readonly brands: BrandRepository,

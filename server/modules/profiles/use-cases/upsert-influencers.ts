@@ -10,12 +10,12 @@ import {
 } from '../domain/imported-influencer.js';
 import type { ImportedInfluencers } from '../ports/influencers.js';
 
-/** People of one platform, as some rows of a table tell of them. */
+/** People of one platform, as described by rows of a table. */
 export type InfluencerBatch = Readonly<{
   importId: string;
   platform: Platform;
   people: readonly ImportedPerson[];
-  /** Looks and tells, and stores nothing. */
+  /** Dry run: reports, and stores nothing. */
   dryRun: boolean;
 }>;
 
@@ -23,14 +23,14 @@ type UpsertOutcome = 'created' | 'updated' | KeepReason;
 
 type Planned = Readonly<{ person: ImportedPerson; plan: ImportPlan }>;
 
-/** Makes unclaimed profiles of imported people, and refreshes those that there are: all of a batch, or none. */
+/** Creates unclaimed profiles for imported people, and refreshes existing ones: a whole batch, or none. */
 export class UpsertInfluencers {
   constructor(
     private readonly influencers: ImportedInfluencers,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns what became of each, by row number. @throws profiles/row-refused */
+  /** @returns each row's result, by row number. @throws profiles/row-refused */
   async execute(actor: Actor, batch: InfluencerBatch): Promise<ReadonlyMap<number, UpsertOutcome>> {
     const planned = await this.plan(batch);
     if (!batch.dryRun) await this.store(actor, batch, planned);
@@ -70,7 +70,7 @@ export class UpsertInfluencers {
   }
 }
 
-/** The end of each of London's days; now, of today. */
+/** The end of each day in London; now, for today. */
 function endsOf(days: ReadonlySet<string>, now: Date): ReadonlyMap<string, Date> {
   const today = londonTimeAt(now).date;
   const endOf = (date: string) => new Date(londonDaysAfter(momentOf({ date, time: '00:00' }) ?? now, 1).getTime() - 1);

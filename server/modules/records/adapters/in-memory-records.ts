@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Fact, Side } from '../domain/fact.js';
 import type { GiftLine, StatedGift } from '../domain/gift.js';
-import type { Mark, MarkKind } from '../domain/mark.js';
+import type { Mark, MarkKind } from '../domain/marks.js';
 import type { Tally } from '../domain/reliability.js';
 import { CollabLog, GiftCorrections, ProfileNames } from '../ports/neighbours.js';
 import { GiftLedger, type MarkPlace, RecordBook } from '../ports/repositories.js';
@@ -71,12 +71,12 @@ export class InMemoryRecordBook extends RecordBook {
   }
 }
 
-/** What the ledger reads of the Collab that a gift belongs to. */
+/** What the ledger reads about a gift's Collab. */
 export type AgreedGift = Readonly<{ valuePence: number; title: string; brandName: string }>;
 
 export class InMemoryGiftLedger extends GiftLedger {
   readonly agreed = new Map<string, AgreedGift>();
-  /** By the event that it was given with. */
+  /** By the event of receipt. */
   readonly reasons = new Map<string, string>();
   private readonly lines = new Map<string, GiftLine>();
 
@@ -153,7 +153,7 @@ export class InMemoryProfileNames extends ProfileNames {
   }
 }
 
-/** Writes what the Collab's log then says of it. */
+/** Writes the resulting events to the Collab's log. */
 export class InMemoryGiftCorrections extends GiftCorrections {
   constructor(
     private readonly facts: Fact[],

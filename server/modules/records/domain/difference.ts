@@ -1,11 +1,11 @@
 import type { Fact } from './fact.js';
 import type { GiftLine } from './gift.js';
-import type { Mark } from './mark.js';
+import type { Mark } from './marks.js';
 
-/** All that is recorded of one Collab. */
+/** All records of one Collab. */
 export type Recorded = Readonly<{ facts: readonly Fact[]; marks: readonly Mark[]; gifts: readonly GiftLine[] }>;
 
-/** Something that the log says and the records do not, or the other way round, or that both say differently. */
+/** A discrepancy: something only in the log, only in the records, or different in both. */
 export type Difference = Readonly<{
   collabId: string;
   of: keyof Recorded;
@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
 const same = (one: Part, other: Part): boolean =>
   Object.keys(one).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
-/** What a replay of the log says beside what is stored. */
+/** The result of comparing a replay with what is stored. */
 export function differencesOf(collabId: string, replayed: Recorded, stored: Recorded): Difference[] {
   return kinds.flatMap(({ of, keyOf, eventOf }) => {
     const wanted = new Map(replayed[of].map((part) => [keyOf(part), part as Part]));

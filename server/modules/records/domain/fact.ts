@@ -3,7 +3,7 @@ import { type DomainEvent, isTheProduct } from '../../../shared/kernel/index.js'
 
 export type Side = 'brand' | 'influencer';
 
-/** Every event that tells of a promise, a gift or a round. */
+/** Every event relevant to promises, gifts or rounds. */
 export const factNames = [
   'collab.requested',
   'collab.approval-asked',
@@ -34,7 +34,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** One event of a Collab, without anything that someone wrote: when it is read again years later, it says the same. */
+/** One event of a Collab, without free text: reading it again years later gives the same result. */
 export type Fact = Readonly<{
   eventId: string;
   collabId: string;
@@ -43,13 +43,13 @@ export type Fact = Readonly<{
   name: FactName;
   by: Side | 'staff' | 'product';
   at: Date;
-  /** It changed the visit when that was not free any more. */
+  /** It changed the visit after the free cancellation limit. */
   late: boolean;
   stage: CollabStage;
   outcome: CollabOutcome;
-  /** What the bill or staff found the gift to be worth; null where nobody says so. */
+  /** The gift's value according to the bill or staff; null if neither says. */
   pence: number | null;
-  /** Which piece it is about; null where it is about the Collab. */
+  /** Which piece it is about; null if it is about the Collab. */
   pieceId: string | null;
 }>;
 
@@ -66,7 +66,7 @@ export type CollabTold = DomainEvent<
   }>
 >;
 
-/** What the event says; null when it tells of nothing that counts. */
+/** The event as a fact; null if it isn't relevant. */
 export function factOf({ id, name, occurredAt, actor, aggregate, payload }: CollabTold): Fact | null {
   const known = factNames.find((each) => each === name);
   if (!known) return null;

@@ -2,33 +2,38 @@ import type { GiftBasis } from '../../../contract/rules/bill.js';
 import { taxYearSpan } from '../../../contract/rules/tax-year.js';
 import { type Fact, undoesVisit } from './fact.js';
 
-/** A line of the ledger. It is never changed: what turns out wrong is taken back by a line of its own. */
+/** A ledger line. Append-only: mistakes are corrected by a reversal. */
 export type GiftLine = Readonly<{
-  /** The event that it is for, or `idAfter` that. */
+  /** The event that it is for, or `idAfter` it. */
   id: string;
   collabId: string;
   brandId: string;
   influencerId: string;
-  /** `corrected` is received too: it replaces a line that was reversed. A reversal has the `basis` of the line that it reverses. */
+  /**
+   * `corrected` also counts as received: it replaces a reversed line. A reversal has the same `basis` as the line it
+   * reverses.
+   */
   kind: 'received' | 'reversed' | 'corrected';
-  /** Retail value; negative where it is taken back. */
+  /** Retail value; negative for a reversal. */
   pence: number;
   basis: GiftBasis;
-  /** When the gift was enjoyed or arrived; of a reversal and a correction, when what was wrong was. It decides on the tax year. */
+  /**
+   * When the gift was enjoyed or arrived; for a reversal or correction, the original date. It determines the tax year.
+   */
   receivedAt: Date;
   recordedAt: Date;
   reverses: string | null;
 }>;
 
-/** The id of an event's second line: a UUID of version 8, which follows from the event's and sorts after it. */
+/** The id of an event's second line: a version 8 UUID, derived from the event's and sorting after it. */
 export const idAfter = (eventId: string): string => `${eventId.slice(0, 14)}8${eventId.slice(15)}`;
 
 type Worth = Pick<GiftLine, 'pence' | 'basis'>;
 
-/** What the gift is worth: what was agreed or staff found, unless the visit has a bill that nobody contests. */
+/** The gift's value: as agreed or found by staff, unless the visit has an uncontested bill. */
 type Value = Readonly<{ found: Worth; billed: Worth | null }>;
 
-/** The value after this event. A contested bill, and that of a visit that is undone, count no more. */
+/** The value after this event. A contested bill, or that of a cancelled visit, no longer counts. */
 function valueAfter({ found, billed }: Value, fact: Fact): Value {
   const said: Worth | null = fact.pence === null ? null : { pence: fact.pence, basis: 'MEASURED' };
   if (undoesVisit(fact)) return { found, billed: null };
@@ -46,8 +51,8 @@ function valueAfter({ found, billed }: Value, fact: Fact): Value {
 }
 
 /**
- * What the events of one Collab, in their order, put into the ledger: more events add lines and change none.
- * `agreedPence` counts until a bill or staff say another value.
+ * Ledger lines for one Collab's events, in order: further events add lines and change none. `agreedPence` applies until
+ * a bill or staff give another value.
  */
 export function giftLinesOf(facts: readonly Fact[], agreedPence: number): GiftLine[] {
   const lines: GiftLine[] = [];
@@ -71,11 +76,11 @@ export function giftLinesOf(facts: readonly Fact[], agreedPence: number): GiftLi
 
 const differs = (one: Worth, other: Worth): boolean => one.pence !== other.pence || one.basis !== other.basis;
 
-/** The line that counts: what was received, and not taken back. */
+/** The current line: received, and not reversed. */
 export const standingOf = (lines: readonly GiftLine[]): GiftLine | null =>
   lines.find(({ id, kind }) => kind !== 'reversed' && !lines.some(({ reverses }) => reverses === id)) ?? null;
 
-/** A line as the statement shows it. `reason`: why it was taken back, where that was said. */
+/** A line as the statement shows it. `reason`: why it was reversed, if given. */
 export type StatedGift = GiftLine & Readonly<{ title: string; brandName: string; reason: string | null }>;
 
 /** What an influencer received in one UK tax year. */
@@ -87,7 +92,7 @@ export type GiftStatement = Readonly<{
   endsBefore: Date;
   totalPence: number;
   lines: readonly StatedGift[];
-  /** Every tax year from the first gift to now, the present one first. */
+  /** Every tax year from the first gift to now, latest first. */
   years: readonly number[];
 }>;
 

@@ -1,7 +1,38 @@
-import { promptAnswerHours } from '../../../contract/rules/reliability.js';
-import { contentMarksOf } from './content-marks.js';
 import { type Fact, type Side, undoesVisit } from './fact.js';
-import { type Mark, mark } from './mark.js';
+import { promptAnswerHours } from '../../../contract/rules/reliability.js';
+import { type DraftWait, pieceDueAt } from '../../../contract/rules/deadlines.js';
+
+/** Counters for pieces and rounds; they aren't promises. */
+export const markKinds = ['answer', 'visit', 'late', 'content', 'undelivered', 'draft', 'round', 'piece'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** What one event says about one side of a Collab: a promise kept or missed, or a counter. */
+export type Mark = Readonly<{
+  eventId: string;
+  collabId: string;
+  side: Side;
+  profileId: string;
+  /** The other side. */
+  otherId: string;
+  kind: MarkKind;
+  kept: boolean | null;
+  /** The response time. */
+  minutes: number | null;
+  at: Date;
+}>;
+
+/** What this event says about this side. */
+export const mark = (
+  fact: Fact,
+  side: Side,
+  kind: MarkKind,
+  kept: boolean | null,
+  minutes: number | null = null,
+): Mark => {
+  const { eventId, collabId, brandId, influencerId, at } = fact;
+  const [profileId, otherId] = side === 'brand' ? [brandId, influencerId] : [influencerId, brandId];
+  return { eventId, collabId, side, profileId, otherId, kind, kept, minutes, at };
+};
 
 const minuteMs = 60_000;
 const promptMs = promptAnswerHours * 60 * minuteMs;
@@ -9,7 +40,10 @@ const bothSides = ['brand', 'influencer'] as const;
 
 type Question = Readonly<{ at: Date; of: Side }>;
 
-/** An answer from the side that was asked, or that none came in time. If the Collab ends before that, there is no mark. */
+/**
+ * A response from the side that was asked, or its absence by the deadline. If the Collab ends before that, there is no
+ * mark.
+ */
 function answered(fact: Fact, { at, of }: Question): Mark[] {
   const took = fact.at.getTime() - at.getTime();
   const prompt = took <= promptMs;
@@ -26,8 +60,8 @@ const saysNoShow = ({ name, outcome }: Fact): boolean =>
   name === 'collab.no-show' || (name === 'collab.overridden' && outcome === 'no_show');
 
 /**
- * What the events of one Collab, in their order, say of its sides. What staff put right counts as they put it: a Collab has one
- * visit at most, kept or missed. `contentDueAt` is the day agreed, with all days given; null where nothing is due.
+ * Marks for both sides from one Collab's events, in order. Corrections by staff replace what they correct: a Collab has
+ * at most one visit, kept or missed. `contentDueAt` is the agreed day plus extensions; null if nothing is due.
  */
 export function marksOf(facts: readonly Fact[], contentDueAt: Date | null): Mark[] {
   const marks: Mark[] = [];
@@ -86,3 +120,67 @@ export function marksOf(facts: readonly Fact[], contentDueAt: Date | null): Mark
   }
   return [...marks, ...visit, ...contentMarksOf(facts, contentDueAt)];
 }
+
+/** How one piece was delivered. Without a post, approval counts as delivery. */
+type Piece = Readonly<{ submittedAt: Date | null; waits: readonly DraftWait[]; deliveredAt: Date | null }>;
+const untouched: Piece = { submittedAt: null, waits: [], deliveredAt: null };
+
+function after(piece: Piece, { name, at }: Fact): Piece {
+  if (name === 'deliverable.submitted') return { ...piece, submittedAt: at };
+  if (name === 'deliverable.published') return { ...piece, deliveredAt: at };
+  const waits = piece.submittedAt ? [...piece.waits, { from: piece.submittedAt, until: at }] : piece.waits;
+  return { submittedAt: null, waits, deliveredAt: name === 'deliverable.approved' ? at : null };
+}
+
+function isLate(pieces: ReadonlyMap<string, Piece>, contentDueAt: Date): boolean {
+  return [...pieces.values()].some(
+    ({ deliveredAt, waits }) => deliveredAt !== null && deliveredAt > pieceDueAt(contentDueAt, waits),
+  );
+}
+
+/**
+ * The creator's delivery, one promise per finished Collab: in time, late or never. Not counted if the brand accepted it
+ * as complete, or staff moved it.
+ */
+function deliveryOf(facts: readonly Fact[], contentDueAt: Date | null): Mark[] {
+  const pieces = new Map<string, Piece>();
+  let delivery: Mark[] = [];
+  let isAccepted = false;
+  for (const fact of facts) {
+    if (fact.pieceId) pieces.set(fact.pieceId, after(pieces.get(fact.pieceId) ?? untouched, fact));
+    switch (fact.name) {
+      case 'collab.accepted':
+        isAccepted = true;
+        break;
+      case 'collab.completed':
+        if (contentDueAt && !isAccepted)
+          delivery = [mark(fact, 'influencer', 'content', !isLate(pieces, contentDueAt))];
+        break;
+      case 'collab.undelivered':
+        delivery = [mark(fact, 'influencer', 'undelivered', false)];
+        break;
+      case 'collab.overridden':
+        isAccepted = false;
+        delivery = fact.outcome === 'undelivered' ? [mark(fact, 'influencer', 'undelivered', false)] : [];
+    }
+  }
+  return delivery;
+}
+
+/**
+ * Whether the brand reviewed drafts itself, one promise per Collab: the first one left to the deadline counts against
+ * it.
+ */
+function draftsOf(facts: readonly Fact[]): Mark[] {
+  const answers = facts.filter(({ name }) => name === 'deliverable.sent-back' || name === 'deliverable.approved');
+  const leftToTime = answers.find(({ by }) => by === 'product');
+  if (leftToTime) return [mark(leftToTime, 'brand', 'draft', false)];
+  const answered = answers.findLast(({ by }) => by === 'brand');
+  return answered ? [mark(answered, 'brand', 'draft', true)] : [];
+}
+
+/** Marks for both sides of a Collab from its content. */
+export const contentMarksOf = (facts: readonly Fact[], contentDueAt: Date | null): Mark[] => [
+  ...deliveryOf(facts, contentDueAt),
+  ...draftsOf(facts),
+];

@@ -1,12 +1,12 @@
 import { fewestPromises, surelyKept } from '../../../contract/rules/reliability.js';
 import type { Side } from './fact.js';
 
-/** What has been counted of one side. */
+/** The totals of one side. */
 export type Tally = Readonly<{
   /** Requests that were answered, or should have been. */
   asked: number;
   answeredPromptly: number;
-  /** To how many different others an answer came in time: a second answer to the same one is no second promise. */
+  /** How many different counterparties got an answer in time: a second answer to the same one doesn't count again. */
   promptTo: number;
   medianMinutes: number | null;
   visitsKept: number;
@@ -16,7 +16,7 @@ export type Tally = Readonly<{
   contentOnTime: number;
   contentLate: number;
   contentMissing: number;
-  /** Collabs in which the brand answered every draft itself, or left one to time. */
+  /** Collabs in which the brand reviewed every draft itself, or missed a deadline. */
   draftsAnswered: number;
   draftsUnanswered: number;
   rounds: number;
@@ -25,14 +25,14 @@ export type Tally = Readonly<{
 
 export type Reliability = Readonly<{
   side: Side;
-  /** In whole percents; null while there are too few promises to say. */
+  /** In whole per cent; null until there are enough promises. */
   score: number | null;
   kept: number;
   missed: number;
   tally: Tally;
 }>;
 
-/** The public formula: promises kept and missed, and what they surely say. */
+/** The public formula: from promises kept and missed to a lower confidence bound. */
 export function reliabilityOf(side: Side, tally: Tally): Reliability {
   const { contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered } = tally;
   const kept = tally.promptTo + tally.visitsKept + contentOnTime + draftsAnswered;

@@ -5,7 +5,7 @@ import { type GiftLine, idAfter } from '../domain/gift.js';
 import { marksOf } from '../domain/marks.js';
 import type { RecordBook, GiftLedger } from './repositories.js';
 
-/** What every RecordBook promises. */
+/** The contract of every RecordBook. */
 export function recordBookContract(world: () => RecordBook): void {
   const sides = () => ({ collabId: newId(), brandId: newId(), influencerId: newId() });
   const stored = async (...facts: readonly Fact[]) => {
@@ -93,7 +93,7 @@ export type AgreedCollab = Readonly<{
   brandName: string;
 }>;
 
-/** `prepare` makes the Collab that gifts belong to; `explain` lets its log say why an event happened. */
+/** `prepare` creates the Collab that gifts belong to; `explain` adds an event's reason to its log. */
 type GiftWorld = Readonly<{
   ledger: GiftLedger;
   prepare(collab: AgreedCollab): Promise<void>;
@@ -114,7 +114,7 @@ const correctionOf = (line: GiftLine, pence: number): [GiftLine, GiftLine] => {
   ];
 };
 
-/** What every GiftLedger promises. */
+/** The contract of every GiftLedger. */
 export function giftLedgerContract(world: () => GiftWorld): void {
   const known = { title: 'Tasting menu for two', brandName: 'Ember & Rye' };
   const someone = async () => {

@@ -1,23 +1,26 @@
 import type { Fact, Side } from '../domain/fact.js';
 import type { GiftLine, StatedGift } from '../domain/gift.js';
-import type { Mark, MarkKind } from '../domain/mark.js';
+import type { Mark, MarkKind } from '../domain/marks.js';
 import type { Tally } from '../domain/reliability.js';
 
-/** Where to continue in a list of marks: after this one. */
+/** Keyset cursor in a list of marks: after this one. */
 export type MarkPlace = Readonly<{ at: Date; eventId: string }>;
 
-/** What has happened in Collabs, and what that says of their sides. */
+/** Stores facts about Collabs, and the marks derived from them. */
 export abstract class RecordBook {
-  /** Stores each once, by its event's id. Of two that tell of one Collab, the second waits until the first's transaction has ended. */
+  /**
+   * Stores each once, by its event's id. Concurrent calls for one Collab are serialised until the first transaction
+   * ends.
+   */
   abstract add(collabId: string, facts: readonly Fact[]): Promise<void>;
-  /** Everything of one Collab, in its order. */
+  /** All facts of one Collab, in order. */
   abstract factsOf(collabId: string): Promise<Fact[]>;
-  /** What its facts say, in place of what was said before. */
+  /** Replaces the marks derived from its facts. */
   abstract replaceMarks(collabId: string, marks: readonly Mark[]): Promise<void>;
-  /** What is said of one Collab. */
+  /** The marks of one Collab. */
   abstract marksOfCollab(collabId: string): Promise<Mark[]>;
   abstract tallyOf(side: Side, profileId: string): Promise<Tally>;
-  /** The newest first. */
+  /** Newest first. */
   abstract marksOf(
     side: Side,
     profileId: string,
@@ -27,16 +30,16 @@ export abstract class RecordBook {
   ): Promise<Mark[]>;
 }
 
-/** What influencers have received, line by line; it only grows. */
+/** Stores influencers' gifts, line by line, append-only. */
 export abstract class GiftLedger {
-  /** The agreed retail value of a Collab's gift, in pence; null where there is no such Collab. */
+  /** The agreed retail value of a Collab's gift, in pence; null if there is no such Collab. */
   abstract valueOf(collabId: string): Promise<number | null>;
-  /** Stores each line once, by its id; a line that is there stays as it is. Fails where one would be taken back twice. */
+  /** Stores each line once, by id; an existing line isn't changed. Fails if a line would be reversed twice. */
   abstract add(lines: readonly GiftLine[]): Promise<void>;
-  /** Every line of one Collab, by id: in the order of what happened. */
+  /** Every line of one Collab, by id: in chronological order. */
   abstract ofCollab(collabId: string): Promise<GiftLine[]>;
-  /** Received from the first moment on and before the other, the oldest first. */
+  /** Received from the first time (inclusive) to the other (exclusive), oldest first. */
   abstract between(influencerId: string, startsAt: Date, endsBefore: Date): Promise<StatedGift[]>;
-  /** When the first gift of all was received; null before it. */
+  /** When the first gift ever was received; null if none. */
   abstract firstOf(influencerId: string): Promise<Date | null>;
 }

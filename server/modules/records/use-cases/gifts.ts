@@ -15,7 +15,7 @@ export class StateGifts {
     private readonly clock: Clock,
   ) {}
 
-  /** `year` is the one in which the tax year begins; without it, the present one. @throws records/not-found */
+  /** `year` is the one in which the tax year begins; by default, the current one. @throws records/not-found */
   async execute(actor: Actor, influencerId: string, year?: number): Promise<GiftStatement> {
     const name = await this.names.nameOf('influencer', influencerId);
     if (name === null || !maySeeGifts(actor, influencerId)) throw recordsErrors.notFound(influencerId);
@@ -30,10 +30,10 @@ export class StateGifts {
   }
 }
 
-/** What the ledger says of one Collab's gift. */
+/** The ledger's view of one Collab's gift. */
 export type Gift = Readonly<{
   agreedPence: number;
-  /** What counts now; null before the visit, and after one that was undone. */
+  /** The current line; null before the visit, and after one that was cancelled. */
   standing: GiftLine | null;
   lines: readonly GiftLine[];
 }>;
@@ -51,7 +51,7 @@ export class ShowGift {
   }
 }
 
-/** Staff correct what a gift was worth: the Collab's log and the ledger say so together, or neither. */
+/** Staff correct a gift's value, in the Collab's log and the ledger atomically. */
 export class CorrectGiftValue {
   constructor(
     private readonly corrections: GiftCorrections,
@@ -71,7 +71,7 @@ export class CorrectGiftValue {
   }
 }
 
-/** Staff decide on a contested bill: the Collab's log and the ledger say so together, or neither. */
+/** Staff decide on a contested bill, in the Collab's log and the ledger atomically. */
 export class SettleBill {
   constructor(
     private readonly corrections: GiftCorrections,
@@ -79,7 +79,7 @@ export class SettleBill {
     private readonly transaction: Transaction,
   ) {}
 
-  /** `pence` is what the whole bill was. @throws what `GiftCorrections.settleBill` throws */
+  /** `pence` is the bill's total. @throws what `GiftCorrections.settleBill` throws */
   execute(actor: Actor, collabId: string, pence: number, reason: string): Promise<void> {
     return this.transaction.inTransaction(async () => {
       await this.corrections.settleBill(actor, collabId, pence, reason);

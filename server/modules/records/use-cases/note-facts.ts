@@ -5,7 +5,7 @@ import { marksOf } from '../domain/marks.js';
 import type { CollabLog } from '../ports/neighbours.js';
 import type { GiftLedger, RecordBook } from '../ports/repositories.js';
 
-/** Something has happened in a Collab: what it says of both sides, and of the gift, is worked out from everything known of it. */
+/** Recalculates what one Collab says about both sides and the gift, from everything known, after one of its events. */
 export class NoteFacts {
   constructor(
     private readonly log: CollabLog,
@@ -15,8 +15,8 @@ export class NoteFacts {
   ) {}
 
   /**
-   * Reads the log up to now, so that late or reordered events are recorded in their own order. May be repeated. `told`: the event
-   * just heard about this one Collab; it counts even if it has been erased from the log since.
+   * Reads the log up to now, so that late or reordered events are recorded in their own order. Idempotent. `told`: the
+   * event just received about this Collab; it counts even if it has been erased from the log since.
    */
   async execute(collabId: string, told: readonly Fact[] = []): Promise<void> {
     await this.transaction.inTransaction(async () => {

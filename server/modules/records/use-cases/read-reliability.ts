@@ -1,13 +1,13 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Side } from '../domain/fact.js';
-import type { Mark, MarkKind } from '../domain/mark.js';
+import type { Mark, MarkKind } from '../domain/marks.js';
 import { maySeeReliability } from '../domain/reader.js';
 import { recordsErrors } from '../domain/records.errors.js';
 import { type Reliability, reliabilityOf } from '../domain/reliability.js';
 import type { ProfileNames } from '../ports/neighbours.js';
 import type { MarkPlace, RecordBook } from '../ports/repositories.js';
 
-/** How someone has kept their promises: for themselves, for the other side, and for staff. */
+/** How reliably someone has kept their promises: for themselves, for the other side, and for staff. */
 export class ReadReliability {
   constructor(
     private readonly book: RecordBook,
@@ -20,7 +20,7 @@ export class ReadReliability {
     return reliabilityOf(side, await this.book.tallyOf(side, profileId));
   }
 
-  /** The events behind one of its numbers, the newest first. @throws records/not-found */
+  /** The events behind one of its numbers, newest first. @throws records/not-found */
   async marks(
     actor: Actor,
     side: Side,

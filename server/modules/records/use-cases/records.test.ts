@@ -36,7 +36,7 @@ const visitAt = facts[2]!.at;
 const correction = (_: string, pence: number, name: Fact['name'] = 'collab.gift-corrected') =>
   aFact(name, 'staff', 90, { pence });
 
-/** `told` is what the log says. */
+/** `told` is the log's content. */
 function world(now = visitAt, told: Fact[] = [...facts]) {
   const book = new InMemoryRecordBook();
   const ledger = new InMemoryGiftLedger();

@@ -8,7 +8,7 @@ import type { NoteFacts } from './note-facts.js';
 
 const pageSize = 500;
 
-/** Every Collab that the log knows, page by page, so that nothing has to be held. */
+/** Every Collab in the log, streamed page by page to limit memory. */
 async function* collabsIn(log: CollabLog): AsyncGenerator<string> {
   for (let after: string | null = null; ;) {
     const ids: string[] = await log.collabsAfter(after, pageSize);
@@ -18,14 +18,14 @@ async function* collabsIn(log: CollabLog): AsyncGenerator<string> {
   }
 }
 
-/** Makes every record again from the log, while the product runs: what is stored and right already stays as it is. */
+/** Rebuilds every record from the log, online: correct ones aren't touched. */
 export class RebuildRecords {
   constructor(
     private readonly log: CollabLog,
     private readonly note: NoteFacts,
   ) {}
 
-  /** Answers how many Collabs were read. */
+  /** Returns how many Collabs were read. */
   async execute(): Promise<number> {
     let read = 0;
     for await (const id of collabsIn(this.log)) {
@@ -41,7 +41,7 @@ const byTime = (one: Fact, other: Fact): number =>
 
 export type CheckedCollab = Readonly<{ collabId: string; differences: readonly Difference[] }>;
 
-/** Replays the log beside what is stored, and writes nothing. */
+/** Compares a replay of the log with what is stored, read-only. */
 export class CheckRecords {
   constructor(
     private readonly log: CollabLog,

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
-/** The codes say `collabs/`, as they did before reviews were a module of their own: clients match on them. */
+/** The codes start with `collabs/`, as they did before reviews became their own module: clients match on them. */
 export const reviewErrors = {
   notFound: (id: string) =>
     new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),

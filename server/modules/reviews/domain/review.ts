@@ -6,29 +6,29 @@ import { reviewErrors } from './review.errors.js';
 export type ReviewSide = 'brand' | 'influencer';
 export type ReviewDecision = 'kept' | 'hidden';
 
-/** A Collab as reviews know it. */
+/** A Collab as reviews see it. */
 export type ReviewedCollab = Readonly<{
   id: string;
   brandId: string;
   influencerId: string;
-  /** Null while it is not. */
+  /** Null until it is. */
   completedAt: Date | null;
-  /** The influencer's word against the claim that they did not come. */
+  /** The influencer's reply to a no-show claim. */
   noShowAnswer: string | null;
 }>;
 
-/** What one side thinks of the other after a completed Collab: one of six faces, and words. */
+/** One side's review of the other after a completed Collab: one of six faces, and text. */
 export type Review = Readonly<{
   id: string;
   collabId: string;
   bySide: ReviewSide;
-  /** The profile that it is about. */
+  /** The reviewed profile. */
   aboutUid: string;
   opinion: Opinion;
   words: string;
   writtenBy: string;
   createdAt: Date;
-  /** Why the person reviewed appeals. */
+  /** Why the reviewed person appeals. */
   appeal: string | null;
   appealedAt: Date | null;
   decision: ReviewDecision | null;
@@ -40,7 +40,7 @@ export type Review = Readonly<{
 
 export type VisibleReview = Pick<Review, 'bySide' | 'opinion' | 'words' | 'createdAt'>;
 
-/** Goes into the chain of its Collab; what was written does not, because the other side may not know it yet. */
+/** Logged in its Collab's chain without the text, because the other side may not see it yet. */
 export type ReviewEvent = DomainEvent<
   'review.given' | 'review.appealed' | 'review.decided',
   Readonly<{ reviewId: string; bySide: ReviewSide; brandId: string; influencerId: string; decision?: ReviewDecision }>
@@ -48,7 +48,7 @@ export type ReviewEvent = DomainEvent<
 
 export const reviewDays = 14;
 
-/** Until then reviews can be given, and nobody reads the other's unless both are in. */
+/** Until then reviews can be given, and neither side can read the other's unless both have been given. */
 export const blindUntil = ({ completedAt }: ReviewedCollab): Date | null =>
   completedAt && londonDaysAfter(completedAt, reviewDays);
 
@@ -84,7 +84,7 @@ export function canReview(collab: ReviewedCollab, reviews: readonly Review[], ac
   return side !== null && until !== null && now < until && bySide(reviews, side) === null;
 }
 
-/** One side says what it thinks. @throws collabs/review-closed, collabs/review-given */
+/** One side gives its review. @throws collabs/review-closed, collabs/review-given */
 export function giveReview(
   collab: ReviewedCollab,
   reviews: readonly Review[],
@@ -116,13 +116,13 @@ export function giveReview(
   return [review, happened('review.given', collab, review, actor, now)];
 }
 
-/** Whether both may read both: when both are in, or the time is over. */
+/** Whether both sides can read both reviews: after both are given, or the deadline has passed. */
 export const areOpen = (collab: ReviewedCollab, reviews: readonly Review[], now: Date): boolean => {
   const until = blindUntil(collab);
   return until !== null && (reviews.length === 2 || now >= until);
 };
 
-/** What this reader sees: their own always, the other's once both are open, staff everything. */
+/** What this reader can see: their own always, the other's once both are open, staff everything. */
 export function reviewsFor(collab: ReviewedCollab, reviews: readonly Review[], actor: Actor, now: Date) {
   const side = sideOf(collab, actor);
   const open = areOpen(collab, reviews, now);
@@ -134,7 +134,7 @@ export function reviewsFor(collab: ReviewedCollab, reviews: readonly Review[], a
   };
 }
 
-/** The person reviewed asks staff to check a review, once. @throws collabs/review-not-found, collabs/appeal-closed */
+/** The reviewed person asks staff to check a review, once. @throws collabs/review-not-found, collabs/appeal-closed */
 export function appealReview(
   collab: ReviewedCollab,
   reviews: readonly Review[],

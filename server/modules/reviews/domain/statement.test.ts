@@ -44,7 +44,7 @@ const logged = (event: CollabEvent | ReviewEvent): LoggedEvent => ({
   occurredAt: event.occurredAt.toISOString(),
   payload: event.payload,
 });
-/** Not completed, where nothing else is said. */
+/** Not completed by default. */
 type Told = Omit<ReviewedCollab, 'completedAt'> & Partial<ReviewedCollab>;
 const read = (told: Told, events: readonly (CollabEvent | ReviewEvent)[], reader: Actor, reviews: Review[] = []) =>
   statementsOf({ completedAt: null, ...told }, reviews, events.map(logged), reader, daysAfter(visitAt, 30)).map(

@@ -1,7 +1,7 @@
 import { type Actor, isTheProduct } from '../../../shared/kernel/index.js';
 import { type Review, type ReviewDecision, type ReviewedCollab, reviewsFor } from './review.js';
 
-/** What was claimed, what was said against it, and what was decided: said even without words. */
+/** Claims, replies to them and decisions: listed even without text. */
 const ofDisputes = [
   'collab.no-show-claimed',
   'collab.no-show-answered',
@@ -24,7 +24,7 @@ const ofDisputes = [
   'review.decided',
 ] as const;
 
-/** Steps that say something only where a reason was given, or where they settle a claim. */
+/** Steps that are listed only with a reason, or if they settle a claim. */
 const withWords = [
   'collab.approved',
   'collab.declined',
@@ -39,23 +39,23 @@ export type StatementName = (typeof statementNames)[number];
 
 export type Speaker = 'brand' | 'influencer' | 'staff' | 'product';
 
-/** What one side or staff said, and when. */
+/** A statement by one side or staff, and when. */
 export type Statement = Readonly<{
   id: string;
   name: StatementName;
   by: Speaker;
   at: string;
-  /** In their own words; null where they gave none, or the text was erased. */
+  /** In their own words; null if they gave none, or the text was erased. */
   words: string | null;
   /** Of `review.decided`. */
   decision: ReviewDecision | null;
   /** Of `collab.days-asked` and `collab.days-given`. */
   days: number | null;
-  /** Of a bill: what it came to, as they say. */
+  /** For a bill: its total, according to them. */
   pence: number | null;
 }>;
 
-/** One event of a Collab as the log has it; the payload is null where its text was erased. */
+/** One event of a Collab from the log; the payload is null if its text was erased. */
 export type LoggedEvent = Readonly<{
   eventId: string;
   name: string;
@@ -74,10 +74,10 @@ type Told = Readonly<{
   proof?: Readonly<{ days?: number }>;
 }>;
 
-/** What ends the claim that the influencer did not come. */
+/** What settles a no-show claim. */
 const settling: readonly string[] = ['collab.checked-in', 'collab.no-show', 'collab.overridden'];
 
-/** Each claim, answer and decision of a Collab, in the order of its log, as this reader may see them. */
+/** Every claim, reply and decision of a Collab, in log order, as far as this reader can see them. */
 export function statementsOf(
   collab: ReviewedCollab,
   reviews: readonly Review[],
@@ -107,7 +107,7 @@ export function statementsOf(
   });
 }
 
-/** A bill that was typed again before anybody answered it says nothing: only its successor was ever in question. */
+/** A bill that was replaced before anyone answered it is left out: only its successor was ever in question. */
 function withoutReplacedBills(log: readonly LoggedEvent[]): LoggedEvent[] {
   let next: string | null = null;
   return log
@@ -127,7 +127,7 @@ function speakerOf({ actorId, actorRole }: LoggedEvent): Speaker {
   return actorRole === 'brand' || actorRole === 'influencer' ? actorRole : 'staff';
 }
 
-/** What is written of reviews is not in the log, because the other side may not know it yet. */
+/** Review texts aren't in the log, because the other side may not see them yet. */
 function wordsOf(
   name: StatementName,
   { reason }: Told,
@@ -143,7 +143,7 @@ function wordsOf(
     case 'review.decided':
       return review?.decisionNote ?? null;
     case 'collab.no-show-answered':
-      return reason ?? noShowAnswer; // the log did not always have it
+      return reason ?? noShowAnswer; // older log entries don't have it
     default:
       return reason ?? null;
   }

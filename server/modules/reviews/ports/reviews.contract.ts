@@ -3,7 +3,7 @@ import { aReviewedCollab } from '../../../../test/support/reviews.js';
 import { appealReview, decideAppeal, giveReview, type ReviewedCollab } from '../domain/review.js';
 import type { Reviews } from './reviews.js';
 
-/** `prepare` makes the world in which this Collab has reviews. */
+/** `prepare` creates this Collab so that it can have reviews. */
 export type ReviewsWorld = { reviews: Reviews; prepare(collab: ReviewedCollab): Promise<void> };
 
 export function reviewsContract(world: () => ReviewsWorld): void {

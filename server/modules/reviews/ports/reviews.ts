@@ -1,27 +1,27 @@
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { Review, ReviewEvent, ReviewedCollab } from '../domain/review.js';
 
-/** Where reviews live. The promises below are executable: see reviews.contract.ts. */
+/** Stores reviews. The promises below are executable: see reviews.contract.ts. */
 export abstract class Reviews {
-  /** Of both sides, as far as they are there. */
+  /** From both sides, if they exist. */
   abstract ofCollab(collabId: string): Promise<Review[]>;
 
   /** @throws reviewErrors.notFound */
   abstract get(id: string): Promise<Review>;
 
   /**
-   * Stores the review and its event together, or neither.
-   * @throws reviewErrors.given when this side has given another one
+   * Stores the review with its event.
+   * @throws reviewErrors.given when this side has already given one
    * @throws reviewErrors.appealClosed when someone else has changed it
    */
   abstract save(review: Review, event: ReviewEvent): Promise<Review>;
 }
 
-/** What reviews need of the Collabs that they are about; what Collabs tell fits as it is. */
+/** What reviews need from Collabs, which already satisfies it. */
 export abstract class ReviewedCollabs {
-  /** One that this reader may see. @throws collabs/not-found */
+  /** A Collab that this reader can see. @throws collabs/not-found */
   abstract get(actor: Actor, id: string): Promise<ReviewedCollab>;
 
-  /** The same, as long as both of its sides are there. @throws collabs/not-found */
+  /** The same, as long as both sides exist. @throws collabs/not-found */
   abstract shown(actor: Actor, id: string): Promise<ReviewedCollab>;
 }

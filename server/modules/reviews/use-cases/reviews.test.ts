@@ -9,7 +9,7 @@ import { AppealReview, DecideAppeal, ReviewCollab } from './reviews.js';
 
 const said = { opinion: 5, words: 'Charming, and on time.' } as const;
 
-/** One that both sides and staff may see. */
+/** One that both sides and staff can see. */
 class OneCollab extends ReviewedCollabs {
   readonly collab = aReviewedCollab();
 

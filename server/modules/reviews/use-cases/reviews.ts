@@ -3,7 +3,7 @@ import { appealReview, decideAppeal, giveReview, type Review, type ReviewDecisio
 import { reviewErrors } from '../domain/review.errors.js';
 import type { ReviewedCollabs, Reviews } from '../ports/reviews.js';
 
-/** One side says what it thinks of the other. */
+/** One side reviews the other. */
 export class ReviewCollab {
   constructor(
     private readonly collabs: ReviewedCollabs,
@@ -20,7 +20,7 @@ export class ReviewCollab {
   }
 }
 
-/** The person reviewed asks staff to check it. */
+/** The reviewed person asks staff to check it. */
 export class AppealReview {
   constructor(
     private readonly collabs: ReviewedCollabs,

@@ -15,7 +15,7 @@ import { settingsErrors } from './settings.errors.js';
 /** Staff's values for an addition to a list. A city from the other list, or a known town, already has its point. */
 export type NewAddition = Readonly<{ list: GrowingList; label: string; point: MapPoint | null }>;
 
-/** What staff change of one; what is undefined stays. */
+/** Changes by staff; undefined fields stay. */
 export type AdditionChanges = Readonly<{ label?: string; withdrawn?: boolean }>;
 
 export type ListEvent = DomainEvent<
@@ -23,21 +23,21 @@ export type ListEvent = DomainEvent<
   { list: GrowingList; id: string; label: string }
 >;
 
-/** Ids are stored for ever, so that they are made once: of plain letters, digits and hyphens. */
+/** Ids are permanent, and generated once: from plain letters, digits and hyphens. */
 export const idOfLabel = (label: string): string =>
   slugify(label.normalize('NFKD').replace(/\p{M}/gu, '').replace(/&/g, ' and '));
 
-/** About thirty kilometres on these isles. */
+/** About thirty kilometres at British latitudes. */
 const isNear = (one: MapPoint, other: MapPoint): boolean =>
   Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2) < 0.3;
 
-/** The town of this name, unless staff place theirs elsewhere. */
+/** The town with this name, unless staff place theirs elsewhere. */
 function townCalled(label: string, point: MapPoint | null): Town | undefined {
   const town = townNamed(label);
   return town && (!point || isNear(town, point)) ? town : undefined;
 }
 
-/** A city of both lists is one city, and has one name. */
+/** A city on both lists is one city, with one name. */
 const otherCities: Readonly<Partial<Record<GrowingList, GrowingList>>> = {
   'brand-cities': 'influencer-cities',
   'influencer-cities': 'brand-cities',
@@ -63,7 +63,7 @@ function checkNew(all: readonly Addition[], list: GrowingList, id: string, label
 }
 
 /**
- * A town keeps the id by which people have chosen it already.
+ * A town keeps the id by which people have already chosen it.
  * @throws settings/not-staff, settings/bad-label, settings/already-listed, settings/point-needed, settings/list-full
  */
 export function addToList(
@@ -97,8 +97,8 @@ function pointFrom(all: readonly Addition[], id: string): MapPoint | undefined {
 }
 
 /**
- * Renames, withdraws or brings back what staff have added. Its id stays, so that what was chosen stays chosen.
- * @returns what is to be stored, and what happened; null when nothing differs
+ * Renames, withdraws or restores an addition. Its id stays, so that existing choices stay valid.
+ * @returns what to store, and the event; null when nothing changes
  * @throws settings/not-staff, settings/not-listed, settings/bad-label, settings/already-listed, settings/built-in-name
  */
 export function changeAddition(

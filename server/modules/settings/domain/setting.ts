@@ -4,12 +4,12 @@ import { isAddress, settingFault, type SettingId } from '../../../contract/rules
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { settingsErrors } from './settings.errors.js';
 
-/** What staff have set: an empty text hides it. What is not among them is as the server's environment says. */
+/** Values set by staff: an empty text hides it. Settings not among them come from the server's environment. */
 export type Settings = Readonly<Partial<Record<SettingId, string>>>;
 
 export type SettingEvent = DomainEvent<'setting.changed', { id: SettingId; value: string | null }>;
 
-/** A new value, or null for what the environment says. @throws settings/not-staff, settings/bad-value */
+/** A new value, or null to use the environment's. @throws settings/not-staff, settings/bad-value */
 export function changeSetting(
   settings: Settings,
   id: SettingId,
@@ -32,6 +32,6 @@ function written(id: SettingId, value: string): string {
   return id === 'supportInstagram' && value !== '' ? `@${value.replace(/^@/, '')}` : value;
 }
 
-/** What counts: what staff have set, else what the environment says; null where it is hidden or not set. */
+/** The effective value: set by staff, else from the environment; null if it is hidden or not set. */
 export const inForce = (settings: Settings, id: SettingId, given: string | undefined): string | null =>
   (settings[id] ?? given) || null;

@@ -3,7 +3,9 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { type AdditionChanges, addToList, changeAddition, type NewAddition } from '../domain/list-addition.js';
 import type { ListAdditionRepository } from '../ports/repositories.js';
 
-/** Keeps the lists of this process as staff have made them, and lets staff add to them. A service: whatever changes them reads them again. */
+/**
+ * A service that keeps this process's lists up to date, and lets staff extend them: every change triggers a new read.
+ */
 export class ListAdditionService {
   private reading: Promise<unknown> = Promise.resolve();
 
@@ -12,12 +14,12 @@ export class ListAdditionService {
     private readonly clock: Clock,
   ) {}
 
-  /** What staff have added, as this process knows it: others follow at once when they hear of it. */
+  /** Staff's additions as known to this process; others are notified and follow at once. */
   get additions(): readonly Addition[] {
     return additionsNow();
   }
 
-  /** Reads all again; one reading after the other, so that the last one counts. */
+  /** Reads all again; serialised, so that the latest read wins. */
   refresh(): Promise<void> {
     const read = this.reading.then(async () => grow(await this.repository.all()));
     this.reading = read.catch(() => undefined);

@@ -3,16 +3,16 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { changeSetting, inForce, type Settings } from '../domain/setting.js';
 import type { SettingsRepository } from '../ports/repositories.js';
 
-/** What the server's environment says of each. */
+/** The value of each in the server's environment. */
 export type GivenSettings = Readonly<Record<SettingId, string | undefined>>;
 
-/** One setting: the value that counts, the staff's, and the environment's. */
+/** One setting: the effective value, staff's, and the environment's. */
 type SettingState = Readonly<{ value: string | null; set: string | null; given: string | null }>;
 
-/** Another process is heard within this time. */
+/** Changes by another process show within this time. */
 const rememberedMs = 5_000;
 
-/** Reads and changes what staff may set. A service, since it remembers for a moment what every page asks for. */
+/** Reads and changes settings. A service, since it caches for a moment what every page needs. */
 export class SettingService {
   private known: { settings: Promise<Settings>; until: number } | null = null;
 
@@ -28,7 +28,7 @@ export class SettingService {
     return { value: inForce(settings, id, given), set: settings[id] ?? null, given: given ?? null };
   }
 
-  /** Null is what the environment says; an empty text hides it. @throws settings/not-staff, settings/bad-value */
+  /** Null uses the environment's value; an empty text hides it. @throws settings/not-staff, settings/bad-value */
   async change(actor: Actor, id: SettingId, value: string | null): Promise<void> {
     const [, event] = changeSetting(await this.repository.all(), id, value, actor, this.clock.now());
     await this.repository.save(event);
@@ -41,7 +41,7 @@ export class SettingService {
     return this.known.settings;
   }
 
-  /** What could not be read is not remembered. */
+  /** Failed reads aren't cached. */
   private async read(): Promise<Settings> {
     try {
       return await this.repository.all();

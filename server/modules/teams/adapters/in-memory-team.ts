@@ -9,7 +9,7 @@ import {
   noSuchMember,
   type Visitor,
 } from '../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../shared/secrets.js';
 import type { Invitation, InvitationEvent } from '../domain/invitation.js';
 import { teamErrors } from '../domain/team.errors.js';
 import type { Team, TeamMember } from '../domain/team.js';
@@ -20,7 +20,7 @@ import { ChangeMemberRole, HandOver, RemoveMember } from '../use-cases/change-te
 import { GetTeam } from '../use-cases/get-team.js';
 import { ForgetInvitations, InvitationPost, InviteToTeam, RevokeInvitation } from '../use-cases/invite-to-team.js';
 
-/** The whole module over its in-memory twins; every profile has so many seats. */
+/** The whole module on its in-memory twins; every profile has this many seats. */
 export function inMemoryTeam(clock: Clock, transaction: Transaction, seats: number | null) {
   const people = new InMemoryPeople(clock);
   const invitations = new InMemoryInvitationRepository();
@@ -47,7 +47,7 @@ export function inMemoryTeam(clock: Clock, transaction: Transaction, seats: numb
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Nothing happens at once in memory, so that there is nothing to hold. */
+/** Memory has no concurrency, so there is nothing to lock. */
 export class InMemoryTeams extends Teams {
   constructor(
     private readonly members: Members,
@@ -129,7 +129,7 @@ export class InMemoryTeamMails extends TeamMails {
     this.sent.push({ kind: 'new-owner', to: email, about: from.profileName });
   }
 
-  /** The token in the newest invitation. */
+  /** The token in the latest invitation. */
   get token(): string {
     const token = this.sent.findLast(({ kind }) => kind === 'invitation')?.token;
     if (!token) throw new Error('No invitation has been sent');
@@ -142,11 +142,11 @@ type Membership = Readonly<{ userId: string; uid: string } & Pick<TeamMember, 'r
 
 const refused = (slug: string) => new DomainError('conflict', `identity/${slug}`, slug);
 
-/** People with an account, and where they work. Every profile is called by its type and the end of its uid. */
+/** People with accounts, and their profiles. Every profile's name is its type and the end of its uid. */
 export class InMemoryPeople implements Members, Newcomers, Names {
-  /** Who has been signed in as which profile. */
+  /** Records who has been signed in as which profile. */
   readonly signedIn: Readonly<{ userId: string; uid: string }>[] = [];
-  /** Whose role has been changed. */
+  /** Records role changes. */
   readonly changed: Readonly<{ by: Actor; userId: string }>[] = [];
   private readonly accounts: Account[] = [];
   private memberships: Membership[] = [];
@@ -214,7 +214,7 @@ export class InMemoryPeople implements Members, Newcomers, Names {
     return `${type} ${uid.slice(-1)}`;
   }
 
-  /** The person at work in this profile. */
+  /** The person acting for this profile. */
   actor(userId: string, profile: ProfileRef): Actor {
     const membership = this.memberships.find((each) => each.userId === userId && each.uid === profile.uid);
     if (!membership) throw noSuchMember();

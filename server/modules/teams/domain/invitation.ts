@@ -5,17 +5,17 @@ import { teamErrors } from './team.errors.js';
 const invitationStates = ['open', 'accepted', 'revoked'] as const;
 type InvitationState = (typeof invitationStates)[number];
 
-/** One person is asked to work in one profile. Of the token only the hash is kept; sending again makes another. */
+/** An invitation for one person to join one profile. Only the token's hash is stored; resending creates another. */
 export type Invitation = Readonly<{
   id: string;
   profileUid: string;
   profileType: ProfileRef['type'];
-  /** Normalised; to accept, a person has to confirm it. */
+  /** Normalised; a person has to confirm it to accept. */
   email: string;
   role: GivenRole;
   tokenHash: string;
   state: InvitationState;
-  /** The person who sent it last. */
+  /** Who sent it last. */
   invitedBy: string;
   createdAt: Date;
   sentAt: Date;
@@ -52,7 +52,7 @@ const invitationEvent = (
 
 type NewInvitation = Readonly<{ profile: ProfileRef; email: string; role: GivenRole; tokenHash: string }>;
 
-/** `email` must be normalised already. */
+/** `email` must already be normalised. */
 export function newInvitation(
   { profile, email, role, tokenHash }: NewInvitation,
   actor: Actor,
@@ -77,7 +77,7 @@ export function newInvitation(
 }
 
 /**
- * Sends it once more, with a token and a week of its own: only the newest works.
+ * Resends it with a new token and another week: only the newest works.
  * @throws identity/sent-just-now within a minute of the last time
  */
 export function sendAgain(
@@ -101,7 +101,7 @@ export function sendAgain(
   return [next, invitationEvent('invitation.sent', next, actor, now)];
 }
 
-/** Open, and before its exact end. */
+/** Open, and before its exact expiry. */
 export const isPending = ({ state, expiresAt }: Pick<Invitation, 'state' | 'expiresAt'>, now: Date): boolean =>
   state === 'open' && now < expiresAt;
 

@@ -3,35 +3,35 @@ import { type Actor, checkMember, DomainError, type ProfileRef } from '../../../
 import { teamErrors } from './team.errors.js';
 import { type Invitation, type InvitationEvent, isPending, newInvitation, sendAgain } from './invitation.js';
 
-/** Someone who may act as the profile. */
+/** Someone who can act as the profile. */
 export type TeamMember = Readonly<{
   userId: string;
   email: string;
   name: string;
   role: MemberRole;
-  /** `linked` ones take a seat; `admin` ones have been let in by our staff and take none. */
+  /** `linked` ones take a seat; `admin` ones were added by our staff and take none. */
   kind: 'linked' | 'admin';
   disabled: boolean;
   joinedAt: Date;
 }>;
 
-/** Everyone who works in one profile, and who has been asked to. What is decided on it is decided one after the other. */
+/** Everyone in one profile's team, and who has been invited. Decisions about it are serialised. */
 export type Team = Readonly<{
   profile: ProfileRef;
-  /** How many people its plan has room for; null without a limit. */
+  /** How many people its plan allows; null if unlimited. */
   seats: number | null;
-  /** The longest-standing first. */
+  /** Longest membership first. */
   members: readonly TeamMember[];
-  /** Neither accepted nor revoked; some may have expired. The newest first. */
+  /** Neither accepted nor revoked; some may have expired. Newest first. */
   invitations: readonly Invitation[];
-  /** How many letters the invitations of the last day have taken. */
+  /** How many invitation emails were sent in the last day. */
   sentToday: number;
 }>;
 
 /** How many invitations a profile can send in a day, to anyone. */
 export const invitationsADay = 50;
 
-/** An influencer has no plan; so many people may work for one. */
+/** The seats of an influencer, who has no plan. */
 export const seatsOfInfluencer = 5;
 
 const takesSeat = ({ kind }: TeamMember): boolean => kind === 'linked';
@@ -44,7 +44,7 @@ const pendingOf = (team: Team, now: Date): readonly Invitation[] =>
 export const seatsTaken = (team: Team, now: Date): number =>
   team.members.filter(takesSeat).length + pendingOf(team, now).length;
 
-/** Who is beyond the seats of the plan: those who came last, and never an owner. */
+/** Members beyond the plan's seats: the latest to join, and never an owner. */
 export function beyondSeats({ seats, members }: Team): ReadonlySet<string> {
   if (seats === null) return new Set();
   const seated = members.filter(takesSeat);
@@ -53,7 +53,7 @@ export function beyondSeats({ seats, members }: Team): ReadonlySet<string> {
   return new Set(others.slice(room).map(({ userId }) => userId));
 }
 
-/** @throws identity/no-free-seat when one more would not fit */
+/** @throws identity/no-free-seat when there is no room for another */
 function checkSeat(team: Team, now: Date): void {
   const { seats } = team;
   const taken = seatsTaken(team, now);
@@ -63,7 +63,7 @@ function checkSeat(team: Team, now: Date): void {
 type InvitationWish = Readonly<{ email: string; role: GivenRole; tokenHash: string }>;
 
 /**
- * Asks someone to join. Who has been asked before and has not answered gets a new letter instead, with the new role.
+ * Invites someone. A pending invitation is resent instead, with the new role.
  * @throws identity/role-not-enough, identity/seat-needed, identity/already-member, identity/no-free-seat,
  * identity/invited-too-often, identity/sent-just-now
  */
@@ -83,7 +83,7 @@ export function invite(
 }
 
 /**
- * The open invitation with this id, for people with the right.
+ * The open invitation with this id, for people with permission.
  * @throws identity/role-not-enough, identity/seat-needed, identity/no-such-invitation
  */
 export function invitationIn(team: Team, id: string, actor: Actor): Invitation {
@@ -94,7 +94,7 @@ export function invitationIn(team: Team, id: string, actor: Actor): Invitation {
 }
 
 /**
- * Whether the invited person may come in: the invitation has kept a seat, unless the plan has become smaller since.
+ * Checks that the invited person can join: the invitation holds a seat, unless the plan has become smaller since.
  * @throws identity/invitation-not-valid, identity/no-free-seat
  */
 export function checkMayJoin(team: Team, invitation: Invitation, now: Date): void {
@@ -113,7 +113,7 @@ export function memberIn(team: Team, userId: string): TeamMember {
 }
 
 /**
- * Whether the actor may change or remove this member.
+ * Checks that the actor can change or remove this member.
  * @throws identity/role-not-enough, identity/seat-needed, identity/no-such-member, identity/owner-needed
  */
 export function checkMayManage(team: Team, userId: string, actor: Actor): TeamMember {
@@ -127,7 +127,7 @@ export function checkMayManage(team: Team, userId: string, actor: Actor): TeamMe
   return member;
 }
 
-/** Without this member there must still be an owner who can sign in. @throws identity/owner-needed */
+/** Checks that without this member there is still an owner who can sign in. @throws identity/owner-needed */
 export function checkOwnerRemains(team: Team, userId: string): void {
   if (!isOwner(memberIn(team, userId))) return;
   const remains = team.members.some((each) => each.userId !== userId && isOwner(each) && !each.disabled);
@@ -135,8 +135,9 @@ export function checkOwnerRemains(team: Team, userId: string): void {
 }
 
 /**
- * To whom an owner hands the profile over.
- * @throws identity/role-not-enough, identity/seat-needed, identity/no-such-member (also for oneself, and for who is disabled)
+ * The member to whom an owner transfers the profile.
+ * @throws identity/role-not-enough, identity/seat-needed, identity/no-such-member (also for oneself, and for who is
+ * disabled)
  */
 export function heirIn(team: Team, userId: string, actor: Actor): TeamMember {
   checkMember(actor, 'transfer');

@@ -9,12 +9,12 @@ type World = Readonly<{
   members: Members;
   newcomers: Newcomers;
   names: Names;
-  /** Someone new, `<name>@example.com`. */
+  /** A new person, `<name>@example.com`. */
   add(name: string, facts?: Readonly<{ disabled?: boolean; staff?: boolean }>): Promise<string>;
   link(userId: string, profile: ProfileRef, how: Pick<TeamMember, 'role' | 'kind' | 'joinedAt'>): Promise<void>;
 }>;
 
-/** What every Members, Newcomers and Names promise together. */
+/** The joint contract of every Members, Newcomers and Names. */
 export function peopleContract(world: () => World): void {
   const aBrand = (): ProfileRef => ({ uid: newId(), type: 'brand' });
   const joined = async (name: string, profile: ProfileRef, how: Partial<TeamMember> = {}): Promise<string> => {

@@ -8,11 +8,11 @@ const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1_00
 type World = Readonly<{
   teams: Teams;
   invitations: InvitationRepository;
-  /** Someone new who owns this profile. */
+  /** A new person who owns this profile. */
   owner(profile: ProfileRef): Promise<string>;
 }>;
 
-/** What every Teams promises, where profiles have five seats. */
+/** The contract of every Teams, where profiles have five seats. */
 export function teamsContract(world: () => World): void {
   const aBrand = (): ProfileRef => ({ uid: newId(), type: 'brand' });
 
@@ -55,7 +55,7 @@ export function teamsContract(world: () => World): void {
 
 const tomorrow = new Date('2026-11-03T10:00:00Z');
 
-/** What every InvitationRepository promises. `person` answers the id of someone new. */
+/** The contract of every InvitationRepository. `person` returns the id of a new person. */
 export function invitationRepositoryContract(
   world: () => { invitations: InvitationRepository; person: () => Promise<string> },
 ): void {

@@ -2,17 +2,17 @@ import type { ProfileRef } from '../../../shared/kernel/index.js';
 import type { Invitation, InvitationEvent } from '../domain/invitation.js';
 import type { Team } from '../domain/team.js';
 
-/** Who works in a profile, and who has been asked to. The promises below are executable: see teams.contract.ts. */
+/** Reads a profile's members and invitations. The promises below are executable: see teams.contract.ts. */
 export abstract class Teams {
   abstract of(profile: ProfileRef, now: Date): Promise<Team>;
 
-  /** The same, and until the open transaction ends nobody else holds this team: what is decided on it stays true. */
+  /** The same, with the team locked until the open transaction ends, so decisions based on it hold. */
   abstract hold(profile: ProfileRef, now: Date): Promise<Team>;
 }
 
-/** Where invitations are kept until they are answered. The promises below are executable: see teams.contract.ts. */
+/** Stores invitations until they are answered. The promises below are executable: see teams.contract.ts. */
 export abstract class InvitationRepository {
-  /** The open one to which this token belongs, expired or not; null when there is none. */
+  /** The open one with this token, expired or not; null if there is none. */
   abstract findOpen(tokenHash: string): Promise<Invitation | null>;
 
   /**
@@ -22,6 +22,9 @@ export abstract class InvitationRepository {
    */
   abstract save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation>;
 
-  /** Forgets those that were answered, or ran out, before this moment: email addresses are not kept for nothing. Says how many. */
+  /**
+   * Deletes those that were answered or expired before this time, to keep email addresses no longer than needed.
+   * Returns how many.
+   */
   abstract forget(before: Date): Promise<number>;
 }

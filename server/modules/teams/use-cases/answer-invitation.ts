@@ -8,16 +8,16 @@ import type { Newcomers } from '../ports/people.js';
 import type { InvitationRepository, Teams } from '../ports/teams.js';
 import type { InvitationPost, Sender } from './invite-to-team.js';
 
-/** What the page of an invitation says before it is accepted. */
+/** An invitation's content, before it is accepted. */
 export type InvitationCard = Sender &
   Readonly<{
     profileType: ProfileRef['type'];
     role: GivenRole;
-    /** There is no account with this address yet: accepting asks for a name. */
+    /** There is no account with this address yet, so accepting requires a name. */
     newPerson: boolean;
   }>;
 
-/** Shows an invitation to the recipient of its email; uses nothing up. */
+/** Shows an invitation to the recipient of its email, without consuming it. */
 export class LookAtInvitation {
   constructor(
     private readonly invitations: InvitationRepository,
@@ -39,7 +39,7 @@ export class LookAtInvitation {
 
 type Acceptance = Readonly<{ token: string; email: string; name?: string }>;
 
-/** The invited person comes in: an account if they have none, the membership, and a session in that profile. */
+/** The invited person joins: an account if they have none, the membership, and a session in that profile. */
 export class AcceptInvitation {
   constructor(
     private readonly invitations: InvitationRepository,

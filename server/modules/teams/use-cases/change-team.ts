@@ -4,7 +4,7 @@ import { checkMayManage, checkOwnerRemains, heirIn, memberIn } from '../domain/t
 import type { Members, Names, TeamMails } from '../ports/people.js';
 import type { Teams } from '../ports/teams.js';
 
-/** Gives a member another role, which holds from their next request on. */
+/** Changes a member's role, effective from their next request. */
 export class ChangeMemberRole {
   constructor(
     private readonly teams: Teams,
@@ -25,7 +25,7 @@ export class ChangeMemberRole {
   }
 }
 
-/** An owner makes another member the owner and continues as an admin: both, or neither. */
+/** An owner makes another member the owner and becomes an admin, atomically. */
 export class HandOver {
   constructor(
     private readonly teams: Teams,
@@ -52,7 +52,7 @@ export class HandOver {
   }
 }
 
-/** Someone leaves the team, by another's hand or their own. Open sessions lose the profile at once, everywhere. */
+/** Someone leaves the team, or is removed. Open sessions lose the profile at once, everywhere. */
 export class RemoveMember {
   constructor(
     private readonly teams: Teams,
@@ -75,7 +75,7 @@ export class RemoveMember {
     });
   }
 
-  /** One's own place. @throws identity/no-such-member, identity/owner-needed */
+  /** Leaves the team. @throws identity/no-such-member, identity/owner-needed */
   async leave(actor: Actor): Promise<void> {
     const profile = ownProfile(actor);
     await this.transaction.inTransaction(async () => {

@@ -10,7 +10,7 @@ export type TeamInvitationRow = Pick<Invitation, 'id' | 'email' | 'role' | 'sent
 
 /** The team as one of its members sees it. */
 export type SeenTeam = Readonly<{
-  /** Null without a limit. */
+  /** Null if unlimited. */
   seats: number | null;
   taken: number;
   members: readonly SeenMember[];
@@ -18,7 +18,7 @@ export type SeenTeam = Readonly<{
   invitations: readonly TeamInvitationRow[];
 }>;
 
-/** Who works in the actor's profile, who has been asked to, and how many seats there are. */
+/** The members and invitations of the actor's profile, and the number of seats. */
 export class GetTeam {
   constructor(
     private readonly teams: Teams,

@@ -13,10 +13,10 @@ import { invitationIn, invite, type Team } from '../domain/team.js';
 import type { Names, TeamMails } from '../ports/people.js';
 import type { InvitationRepository, Teams } from '../ports/teams.js';
 
-/** From whom an invitation comes, as its letter and its page say it. */
+/** The sender of an invitation, as shown in its email and on its page. */
 export type Sender = Readonly<{ profileName: string; invitedBy: string }>;
 
-/** A service of those who write or read an invitation: names its people, and has its letter sent. */
+/** A service for invitations: looks up the names, and sends the email. */
 export class InvitationPost {
   constructor(
     private readonly names: Names,
@@ -35,7 +35,10 @@ export class InvitationPost {
 
 export type TeamInvitation = Readonly<{ email: string; role: GivenRole }>;
 
-/** Asks someone to work in the actor's profile, or asks them again. Members and open invitations never exceed the seats. */
+/**
+ * Invites someone to the actor's profile, or resends the invitation. Members and open invitations never exceed the
+ * seats.
+ */
 export class InviteToTeam {
   constructor(
     private readonly teams: Teams,
@@ -55,7 +58,7 @@ export class InviteToTeam {
     return this.send(actor, () => wish);
   }
 
-  /** The same to the person of an open invitation. @throws identity/no-such-invitation, and as above */
+  /** Resends an open invitation. @throws identity/no-such-invitation, and as above */
   async again(actor: Actor, invitationId: string): Promise<Invitation> {
     return this.send(actor, (team) => invitationIn(team, invitationId, actor));
   }
@@ -78,7 +81,7 @@ export class InviteToTeam {
   }
 }
 
-/** Revokes an invitation: its link no longer works, and its seat is free. */
+/** Revokes an invitation: its link stops working, and its seat is free. */
 export class RevokeInvitation {
   constructor(
     private readonly teams: Teams,
@@ -101,14 +104,14 @@ export class RevokeInvitation {
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Invitations are forgotten a month after they were answered or ran out. */
+/** Invitations are deleted a month after they were answered or expired. */
 export class ForgetInvitations {
   constructor(
     private readonly invitations: InvitationRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Says how many. */
+  /** Returns how many. */
   execute(): Promise<number> {
     return this.invitations.forget(new Date(this.clock.now().getTime() - keptMs));
   }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/lists/index.js';
 import { placeKey } from '../../../contract/rules/place-name.js';
 
-/** So many are found at most. */
+/** The maximum number of results. */
 const foundAtMost = 10;
 
 /** As many names as a map has room for. */
@@ -18,7 +18,7 @@ const cities: Readonly<Record<CityList, readonly ListedOption[]>> = {
   'influencer-cities': influencerCities,
 };
 
-/** Names stay the same while the lists around them are filled again. */
+/** Names don't change when the lists around them are reloaded. */
 const keys = new Map<string, string>();
 
 /** The part after a comma only distinguishes towns of the same name. */
@@ -31,9 +31,8 @@ export function keyOf(label: string): string {
 }
 
 /**
- * The cities and towns that can be chosen from this list and whose name begins with these letters, then those with a later word
- * that does. The list's own options precede towns, which are in the gazetteer's order. Where none does, those that are spelt
- * almost like that.
+ * Options from this list, and towns, whose name starts with these letters, then those with a later word that does. The
+ * list's own options precede towns, which are in gazetteer order. If there are none, near misses in spelling.
  */
 export function citiesLike(text: string, list: CityList): ListedOption[] {
   const wanted = placeKey(text);
@@ -51,7 +50,10 @@ export function citiesLike(text: string, list: CityList): ListedOption[] {
 /** Shorter texts resemble too many names. */
 const lettersToGuess = 4;
 
-/** The cities and towns whose name, or the beginning of it, differs the least from these letters: by one letter, or two of longer names. */
+/**
+ * The cities and towns whose name, or its beginning, is closest to these letters: within an edit distance of one, or
+ * two for longer names.
+ */
 function misspelt(wanted: string, list: CityList): ListedOption[] {
   if (wanted.length < lettersToGuess) return [];
   const near: ListedOption[][] = [[], [], []];
@@ -65,7 +67,7 @@ function misspelt(wanted: string, list: CityList): ListedOption[] {
   return near.find((found) => found.length > 0) ?? [];
 }
 
-/** How many letters have to be put in, left out, replaced or swapped with the next to make one text of the other. */
+/** The Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Infinity;
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)];
@@ -82,7 +84,7 @@ function distance(one: string, other: string): number {
   return last[other.length]!;
 }
 
-/** The cities and towns in this part of the map, in degrees: those of the lists first, then the larger ones. */
+/** The cities and towns in this area of the map, in degrees: those on the lists first, then by size. */
 export function citiesWithin([west, south, east, north]: readonly [number, number, number, number]): ListedOption[] {
   const within: ListedOption[] = [];
   for (const city of influencerCities) {

@@ -1,6 +1,6 @@
 import type { Geocoder } from './geocoder.js';
 
-/** Of an adapter that knows where York is. */
+/** For an adapter that knows where York is. */
 export function geocoderContract(make: () => Promise<Geocoder>): void {
   const york = { label: 'York', lat: 53.96, lng: -1.08 };
   let geocoder: Geocoder;

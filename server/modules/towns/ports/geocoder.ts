@@ -1,10 +1,10 @@
 import type { Near, Place } from '../domain/place.js';
 
-/** What was found, and whose data it is: people have a right to know, and most licences say so. */
+/** The results and their attribution, which most licences require. */
 export type Found = Readonly<{ places: readonly Place[]; source: string }>;
 
-/** Knows where an address is. */
+/** Finds the coordinates of an address. */
 export abstract class Geocoder {
-  /** The places that a text may mean, the likeliest first, 5 at most; around `near` where that is known. Never fails: it finds less. */
+  /** The places that a text may mean, likeliest first, at most 5; near `near` if given. Never throws: it finds less. */
   abstract find(text: string, near?: Near): Promise<Found>;
 }

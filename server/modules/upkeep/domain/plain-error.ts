@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** What in an error may be someone's address, a key or a password. */
+/** Parts of an error that may be someone's address, a key or a password. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1…@'],
   [/\?\S+/g, '?…'],
@@ -9,7 +9,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(?=[\w-]*\d)[\w-]{24,}(?:\.[\w-]+)*/g, '…'],
 ];
 
-/** The first line of an error, short, without what may be a secret or someone's address; null where there is nothing to say. */
+/** The first line of an error, shortened, with possible secrets and addresses removed; null if it is empty. */
 export function plainError(error: string | null): string | null {
   const [line = ''] = (error ?? '').trim().split('\n');
   const said = secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line);

@@ -5,7 +5,7 @@ import type { WorkQueue } from './work-queue.js';
 
 const actor = { ...staffActor, staffRole: 'super-user' } as const;
 
-/** What a test puts into the queue: given up or not, and since when. */
+/** A test's entry in the queue: given up or not, and since when. */
 export type PutWork = (work: {
   kind: WorkRef['kind'];
   name: string;
@@ -13,7 +13,7 @@ export type PutWork = (work: {
   givenUp: boolean;
 }) => Promise<string>;
 
-/** What every WorkQueue promises. */
+/** The contract of every WorkQueue. */
 export function workQueueContract(open: () => Promise<{ queue: WorkQueue; put: PutWork }>): void {
   let queue: WorkQueue;
   let put: PutWork;

@@ -1,6 +1,6 @@
 import type { RetryEvent, WorkRef } from '../domain/retry.js';
 
-/** How much of one kind waits. `late` should have begun more than a minute ago; `givenUp` is tried no more. */
+/** The queue length of one kind. `late` are overdue by more than a minute; `givenUp` aren't retried. */
 export type WorkLine = Readonly<{
   kind: WorkRef['kind'];
   name: string;
@@ -9,22 +9,28 @@ export type WorkLine = Readonly<{
   givenUp: number;
 }>;
 
-/** One that has failed at least once; `error` as it was thrown. */
+/** An entry that has failed at least once; `error` as it was thrown. */
 export type FailedWork = Readonly<
   WorkRef & { name: string; attempts: number; since: Date; nextTryAt: Date | null; error: string | null }
 >;
 
-/** How many failed ones are shown. */
+/** How many failed entries are shown. */
 export const failedShown = 100;
 
 /** The job queue and the outbox. The promises are executable: see work-queue.contract.ts. */
 export abstract class WorkQueue {
-  /** A line each name, jobs first. */
+  /** One line per name, jobs first. */
   abstract lines(): Promise<WorkLine[]>;
 
-  /** Those that were given up first, then those that are tried again, the newest first; at most `failedShown`. `nextTryAt` is null for those given up. */
+  /**
+   * Given-up ones first, then those being retried, newest first; at most `failedShown`. `nextTryAt` is null for those
+   * given up.
+   */
   abstract failed(): Promise<FailedWork[]>;
 
-  /** Lets one that has failed, or all that were given up, try again from now, and keeps the event; how many they are. Without any, nothing is kept. */
+  /**
+   * Retries a failed one, or all that were given up, from now, and stores the event; returns how many. Without any,
+   * nothing is stored.
+   */
   abstract retry(work: WorkRef | null, event: RetryEvent): Promise<number>;
 }

@@ -4,25 +4,25 @@ import { vettingErrors } from './vetting.errors.js';
 const claimStates = ['open', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Someone says that an imported profile is theirs. Its code in the bio of the account shows that they are right. */
+/** Someone claims an imported profile. Its code in the account's bio proves that it is theirs. */
 export type Claim = Readonly<{
   id: string;
   influencerId: string;
   userId: string;
-  /** To be put into the bio, such as `TM-4F0A2B9C`. */
+  /** To be added to the bio, for example `TM-4F0A2B9C`. */
   code: string;
   state: ClaimState;
   requestedAt: Date;
   expiresAt: Date;
   decidedAt: Date | null;
-  /** Who of the staff; null while nobody has. */
+  /** The member of staff who decided; null until then. */
   decidedBy: string | null;
-  /** Why it was refused; the person reads it. */
+  /** The reason for refusal, shown to the person. */
   reason: string | null;
   version: number;
 }>;
 
-/** An imported profile that nobody looks after yet. */
+/** An imported profile without an owner. */
 export type UnclaimedProfile = Readonly<{ id: string; handle: string; name: string }>;
 
 export type ClaimEvent = DomainEvent<
@@ -30,9 +30,9 @@ export type ClaimEvent = DomainEvent<
   Readonly<{ influencerId: string; userId: string }>
 >;
 
-/** So long a claim waits for its code to be found. */
+/** How long a claim stays open for its code to be found. */
 export const claimDays = 14;
-/** So many may one person have open. */
+/** The maximum of open claims a person. */
 export const openClaimsAPerson = 3;
 
 const day = 86_400_000;
@@ -53,13 +53,13 @@ export function requestClaim({ id: influencerId }: UnclaimedProfile, actor: Acto
   return [claim, happened('claim.requested', claim, actor, now)];
 }
 
-/** Claims of others do not exist. @throws profiles/claim-not-found, profiles/claim-over */
+/** Other people's claims don't exist. @throws profiles/claim-not-found, profiles/claim-over */
 export function withdrawClaim(claim: Claim, actor: Actor, now: Date): [Claim, ClaimEvent] {
   if (claim.userId !== actor.userId) throw vettingErrors.claimNotFound(claim.id);
   return close(claim, 'withdrawn', actor, now, null);
 }
 
-/** Staff have found the code where it belongs. @throws profiles/not-staff, profiles/claim-over */
+/** Staff have found the code in the bio. @throws profiles/not-staff, profiles/claim-over */
 export function confirmClaim(claim: Claim, actor: Actor, now: Date): [Claim, ClaimEvent] {
   checkDecides(actor);
   return close(claim, 'confirmed', actor, now, null);

@@ -2,16 +2,16 @@ import type { ReviewDecision, ReviewReason } from '../../../contract/rules/influ
 import { type Actor, type DomainEvent, eventOf, mayAsStaff } from '../../../shared/kernel/index.js';
 import { vettingErrors } from './vetting.errors.js';
 
-/** An influencer's review state. Those that needed no review have none. */
+/** An influencer's review state. Influencers who needed no review have none. */
 export type Review = Readonly<{
   influencerId: string;
   state: ReviewDecision;
-  /** Why they wait, or waited last. */
+  /** The current or latest reason for review. */
   why: ReviewReason;
   since: Date;
-  /** Brands do not find them: they were sent back, and have not been approved since. */
+  /** Hidden from brands: sent back, and not approved since. */
   keptBack: boolean;
-  /** Why they were sent back; their people read it. */
+  /** Why they were sent back, shown to their people. */
   reason: string | null;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -30,8 +30,8 @@ const names = {
 } as const satisfies Record<ReviewDecision, ReviewEvent['name']>;
 
 /**
- * Something has happened that staff should look at. Null when they need not: they look already, they have decided since, or
- * nobody who was sent back has changed anything.
+ * Something has happened that staff should review. Null if they needn't: a review is pending, they have decided since,
+ * or someone who was sent back hasn't changed anything.
  */
 export function waitFor(review: Review | null, influencerId: string, why: ReviewReason, at: Date): Review | null {
   const waiting = { influencerId, state: 'waiting', why, since: at } as const;

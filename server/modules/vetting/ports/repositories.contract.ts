@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const staff: Actor = { userId: '01a1fc0c-0000-7000-8000-0000000000ff', role: 'admin', staffRole: 'operations' };
 const person = (number: number): Actor => ({ userId: `01a1fc0c-0000-7000-8000-00000000000${number}`, role: 'guest' });
 
-/** What every home of claims must do; `imported` makes a profile that nobody looks after, of this handle and called Ana Reyes. */
+/** The contract of every store of claims; `imported` creates an unclaimed profile with this handle, named Ana Reyes. */
 export function claimRepositoryContract(
   make: () => ClaimRepository,
   imported: (handle: string) => Promise<UnclaimedProfile>,
@@ -81,7 +81,7 @@ export function claimRepositoryContract(
   });
 }
 
-/** What every keeper of reviews promises; `anInfluencer` makes one that there is. */
+/** The contract of every store of reviews; `anInfluencer` creates one. */
 export function reviewsContract(reviews: () => Reviews, anInfluencer: () => Promise<string>): void {
   const waits = async () => {
     const id = await anInfluencer();

@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../shared/kernel/index.js';
 import { decide, waitFor } from '../domain/review.js';
 import type { Reviews } from '../ports/repositories.js';
 
-/** Staff look at an influencer, and approve them or send them back. */
+/** Staff review an influencer, and approve them or send them back. */
 export class ReviewInfluencer {
   constructor(
     private readonly reviews: Reviews,
@@ -17,11 +17,11 @@ export class ReviewInfluencer {
   }
 }
 
-/** An influencer joins those whom staff should look at. */
+/** Queues an influencer for review. */
 export class AwaitReview {
   constructor(private readonly reviews: Reviews) {}
 
-  /** Something happened at this moment that staff should look at. Told twice, it changes nothing. */
+  /** Something happened at this time that staff should review. Idempotent. */
   async execute(influencerId: string, why: ReviewReason, at: Date): Promise<void> {
     const waiting = waitFor(await this.reviews.find(influencerId), influencerId, why, at);
     if (waiting) await this.reviews.save(waiting);

@@ -1,11 +1,12 @@
 import type { Database } from '../../db/index.js';
 
-/** What was answered under a key. `body` is JSON; null when the answer may be shown only once. */
+/** The response stored under a key. `body` is JSON; null when the response may be shown only once. */
 export type KeptAnswer = Readonly<{ status: number; body: string | null }>;
 
 /**
- * First: do it. Kept: say the same again. Under way: another request with this key has not ended. Unanswered: nor will it,
- * since no request takes a minute; its process has died, or it failed half-way. Other: it was another request.
+ * First: process it. Kept: repeat the response. Under way: another request with this key is being processed.
+ * Unanswered: it never finished, since no request takes a minute: its process crashed, or it failed half-way. Other:
+ * the key was used for a different request.
  */
 export type Standing =
   | Readonly<{ is: 'first' | 'under-way' | 'unanswered' | 'other' }>
@@ -13,11 +14,11 @@ export type Standing =
 
 type Row = Readonly<{ fingerprint: string; status: number | null; body: string | null; overdue: boolean }>;
 
-/** Requests that carry an `Idempotency-Key`, and what they were answered: kept for a day of real time. */
+/** Requests with an `Idempotency-Key`, and their responses: kept for a day of real time. */
 export class IdempotencyKeys {
   constructor(private readonly db: Database) {}
 
-  /** Of any number of equal requests at once exactly one is the first. */
+  /** Of concurrent equal requests exactly one is the first. */
   async claim(owner: string, key: string, fingerprint: string): Promise<Standing> {
     const first = await this.db.rows(
       `insert into idempotency_keys (owner, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning key`,
@@ -31,7 +32,7 @@ export class IdempotencyKeys {
       [owner, key],
       'idempotency-read',
     );
-    if (!row) return { is: 'under-way' }; // the first was refused at this moment: it may be sent again
+    if (!row) return { is: 'under-way' }; // the first has just been refused: this one may be processed
     if (row.fingerprint !== fingerprint) return { is: 'other' };
     if (row.status === null) return { is: row.overdue ? 'unanswered' : 'under-way' };
     return { is: 'kept', answer: { status: row.status, body: row.body } };
@@ -45,7 +46,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** It was refused, so that nothing was done: the same key may try again. */
+  /** The request was refused without side effects: the key can be used again. */
   async release(owner: string, key: string): Promise<void> {
     await this.db.rows(
       'delete from idempotency_keys where owner = $1 and key = $2',
@@ -54,7 +55,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** How many were older than a day. */
+  /** Deletes those older than a day. Returns how many. */
   async forget(): Promise<number> {
     return this.db.affected(`delete from idempotency_keys where begun_at < now() - interval '1 day'`);
   }

@@ -48,8 +48,8 @@ const shownOnce = () =>
   );
 
 /**
- * A POST that takes API keys and carries an `Idempotency-Key` is done once: who sends it again gets the answer of the first time
- * (draft-ietf-httpapi-idempotency-key-header).
+ * Processes a POST that accepts API keys and carries an `Idempotency-Key` once: a repeated request gets the first
+ * response (draft-ietf-httpapi-idempotency-key-header).
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -94,7 +94,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Whatever else went wrong may have gone wrong after the work was done. */
+/** Any other error may have occurred after the work was done. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof HttpException && error.getStatus() < 500);
 

@@ -1,6 +1,6 @@
 import { type Row, rows } from './row.js';
 
-/** Captions that say first, and clearly, that they are ads. */
+/** Captions that disclose the ad clearly and first. */
 export const clearLabels: readonly Row[] = [
   ...rows(['pass'], 'ASA and CMA guide: “Ad” is one of the labels that people understand, with or without a hashtag.', [
     'Ad: seven courses at Ember & Rye, and the bread alone is worth the trip.',

@@ -1,6 +1,6 @@
 import { type Row, rows } from './row.js';
 
-/** Captions that take back, or laugh off, that they are ads. */
+/** Captions that deny, or make fun of, being ads. */
 export const denied: readonly Row[] = [
   ...rows(
     ['fail', 'label-denied'],

@@ -1,6 +1,6 @@
 import { type Row, rows } from './row.js';
 
-/** Captions whose label is written so that software, or people, do not find it. */
+/** Captions whose label is written so that software or people don't notice it. */
 export const disguises: readonly Row[] = [
   ...rows(['fail', 'label-disguised'], 'Letters of other alphabets: a screen reader and a search do not find “Ad”.', [
     'Аd: dinner by the fire',

@@ -6,7 +6,7 @@ import { positions } from './positions.table.js';
 import type { Row } from './row.js';
 import { unclearLabels } from './unclear-words.table.js';
 
-/** Captions of our own, each as a person would judge it who knows the rules; nothing here comes from the code. */
+/** Our own captions, judged by hand according to the rules; no verdict comes from the code. */
 export const judgedCaptions: readonly Row[] = [
   ...clearLabels,
   ...unclearLabels,

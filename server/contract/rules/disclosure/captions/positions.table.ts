@@ -1,12 +1,15 @@
 import { type Row, rows } from './row.js';
 
 const long = 'We began with oysters and brown butter, then the turbot came over charcoal with leeks. '.repeat(2);
-/** The label is past TikTok’s 80 characters, before YouTube’s 100. */
+/** The label is beyond TikTok’s 80 characters, but within YouTube’s 100. */
 const past80 = 'We began with oysters and brown butter, then the turbot came over charcoal with leeks, and #ad';
-/** And past those, before Instagram’s 125. */
+/** Also beyond those, but within Instagram’s 125. */
 const past100 = `${past80.replace('#ad', 'after that a late pudding')} #ad`;
 
-/** Captions with a clear label that is not where people see it first; and where none is needed, or the platform has its own. */
+/**
+ * Captions with a clear label that isn't where people see it first; and where none is needed, or the platform has its
+ * own.
+ */
 export const positions: readonly Row[] = [
   ...rows(['fail', 'label-buried'], 'ASA and CMA guide: people must not have to press “more” to see the label.', [
     `${long}#ad`,

@@ -3,7 +3,7 @@ import type { Verdict } from '../verdict.js';
 
 type More = Partial<Omit<CaptionInput, 'caption'>>;
 
-/** A caption, how it is judged and by which rule, and why; an Instagram post where nothing else is said. */
+/** A caption, its verdict, the rule and the reason; an Instagram post by default. */
 export type Row = Readonly<{
   caption: string;
   result: Verdict['result'];
@@ -12,7 +12,7 @@ export type Row = Readonly<{
   more?: More;
 }>;
 
-/** Captions that are judged alike, for one reason. */
+/** Captions with the same verdict for the same reason. */
 export const rows = (
   [result, rule]: readonly [Verdict['result'], string?],
   why: string,

@@ -1,6 +1,6 @@
 import { type Row, rows } from './row.js';
 
-/** Captions that hint at a gift in words that readers do not understand as advertising. */
+/** Captions that hint at a gift in words that readers don't understand as advertising. */
 export const unclearLabels: readonly Row[] = [
   ...rows(['fail', 'label-unclear'], 'ASA and CMA guide advises against “gifted”; CMA: “#gift” is ambiguous.', [
     '#gifted Dinner at Ember & Rye',

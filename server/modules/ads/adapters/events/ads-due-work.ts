@@ -3,7 +3,7 @@ import type { AdRepository } from '../../ports/ads.js';
 
 const keptMs = 2 * 24 * 60 * 60 * 1_000;
 
-/** Single showings are only needed for as long as someone may still click. */
+/** Individual impressions are needed only while someone may still click. */
 export class AdsDueWork {
   constructor(ads: AdRepository, due: DueWork) {
     due.add('ads.forget-views', (now) => ads.forgetViews(new Date(now.getTime() - keptMs)));

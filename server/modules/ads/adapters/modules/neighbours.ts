@@ -6,7 +6,7 @@ import type { Reader } from '../../domain/ad.js';
 import type { AdRepository } from '../../ports/ads.js';
 import { AdFiles, Readers } from '../../ports/neighbours.js';
 
-/** What staff upload is their own. */
+/** Staff's uploads belong to the person. */
 export class MediaAdFiles extends AdFiles {
   constructor(private readonly media: MediaApi) {
     super();

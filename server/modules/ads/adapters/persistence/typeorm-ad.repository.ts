@@ -8,7 +8,7 @@ import { AdSchema } from './ad.schema.js';
 const atMost = 100;
 const forgottenAtOnce = 5_000;
 
-/** Nothing when the showing is known already, or the ad is not. */
+/** Does nothing if the impression is already known, or the ad isn't. */
 const newView = `
   insert into ad_views (id, ad_id, seen_at, clicked_at) select $1, a.id, $3, $4 from ads a where a.id = $2
   on conflict (id) do nothing`;

@@ -1,13 +1,13 @@
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { type Secrets, SignedIds } from '../../../../shared/secrets.js';
 import { ViewTokens } from '../../ports/ads.js';
 
-/** The id of a showing and a signature that binds it to the ad and the reader. */
+/** The id of an impression and a signature that binds it to the ad and the reader. */
 export class HmacViewTokens extends ViewTokens {
   private readonly ids: SignedIds;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
+  constructor(secrets: Secrets) {
     super();
-    this.ids = new SignedIds(sessionSecret, 'tastemaker ad views');
+    this.ids = new SignedIds(secrets, 'tastemaker ad views');
   }
 
   tokenOf(viewId: string, adId: string, userId: string): string {

@@ -1,18 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import type { TableEncoding } from '../../../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
-import {
-  forSpreadsheets,
-  type OpenTable,
-  openTable,
-  TableFault,
-  uploadedTable,
-} from '../../../../shared/tables/index.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
+import { type OpenTable, openTable } from '../../../../shared/tables/open-table.js';
+import { TableFault } from '../../../../shared/tables/source.js';
+import { uploadedTable } from '../../../../shared/tables/uploaded-table.js';
 import type { TableFileInput } from '../../../../shared/tables/table-import.dto.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { RowFate } from '../../use-cases/import-readings.js';
 
-/** One more than an import takes is enough to refuse it. */
+/** One more than an import accepts is enough to refuse it. */
 const mostRows = 2_001;
 
 /** The first rows of a table. */
@@ -41,7 +38,7 @@ export class MetricsTable {
   }
 }
 
-/** The rows that were not taken, as they came, each with the reason. */
+/** Rejected rows, unchanged, each with the reason. */
 export const rejectsCsv = (headers: readonly string[], rejects: readonly RowFate[]): string =>
   stringify(
     [['row', 'reason', ...headers], ...rejects.map(({ row, reason }) => [String(row.number), reason, ...row.cells])],

@@ -24,7 +24,7 @@ const header = [
 
 const dayOf = (moment: Date | null): string => (moment ? londonTimeAt(moment).date : '');
 
-/** `declared`, or `measured: views, likes; declared: reach` where they come from several. */
+/** `declared`, or `measured: views, likes; declared: reach` with several sources. */
 function basisInWords(bases: WallPiece['bases']): string {
   const told = kinds
     .map(({ id }) => ({ id, of: pieceMetrics.filter((metric) => bases?.[metric.id] === id) }))
@@ -46,7 +46,7 @@ const rowOf = ({ publishedAt, title, type, platform, influencer, postUrl, number
   dayOf(takenAt),
 ];
 
-/** Every piece of the period, page by page, so that nothing has to be held; what a spreadsheet would take for a formula is escaped. */
+/** Every piece of the period, streamed page by page to limit memory; formula injection is escaped. */
 export function csvOfPieces(numbers: BrandNumbers, brandId: string, period: Period): Readable {
   async function* rows() {
     yield header;
@@ -58,5 +58,5 @@ export function csvOfPieces(numbers: BrandNumbers, brandId: string, period: Peri
     }
   }
   const csv = stringify({ ...forSpreadsheets, record_delimiter: '\r\n' });
-  return pipeline(Readable.from(rows()), csv, () => undefined); // what fails destroys the answer, and with it the request
+  return pipeline(Readable.from(rows()), csv, () => undefined); // an error destroys the response, and with it the request
 }

@@ -22,7 +22,7 @@ type PdfReport = Readonly<{
   brandName: string;
   report: BrandReport;
   collabs: Shares<CollabPart>;
-  /** Null where the brand's plan has no reports by influencer. */
+  /** Null if the brand's plan doesn't include reports by influencer. */
   influencers: Shares<InfluencerPart> | null;
   madeAt: Date;
 }>;
@@ -42,12 +42,12 @@ const section = (title: string, ...content: Content[]): Content => ({
   stack: [{ text: title, style: 'section' }, ...content],
 });
 
-/** As long as it has to be, over several pages. */
+/** As long as necessary, over several pages. */
 const longSection = (title: string, content: Content): Content => ({
   stack: [{ text: title, style: 'section' }, content],
 });
 
-/** The change against the period before, in words that need no colour. */
+/** The change from the previous period, in words that don't rely on colour. */
 function change(now: number | null, then: number | null): string {
   if (now === null || then === null || then === 0) return 'Nothing to compare with';
   const percents = Math.round(((now - then) / then) * 100);
@@ -74,7 +74,7 @@ const figuresOf = (figures: Figures): Content[] => [
 const figureHeads = ['Pieces', 'Reach', 'Engagements', 'Rate', 'EMV*', 'Basis'];
 const figureWidths = ['auto', 'auto', 'auto', 'auto', 'auto', 'auto'];
 
-/** Whether anything was published in the period before. */
+/** Whether anything was published in the previous period. */
 const isCompared = ({ then }: BrandReport): boolean => then.pieces > 0;
 
 function tiles(report: BrandReport): Content {
@@ -160,7 +160,7 @@ function funnel({ funnel: { stages, ended, late } }: BrandReport): Content {
   };
 }
 
-/** All but the last, which has its prices. */
+/** All but the last, which is followed by its prices. */
 const explained = (Object.keys(definitions) as Definition[]).filter((id) => id !== 'earnedMedia');
 
 const rateLine = Object.entries(attentionRates)
@@ -170,7 +170,7 @@ const rateLine = Object.entries(attentionRates)
   )
   .join('; ');
 
-/** A breakdown with what each row cost; the last line has what belongs to none. */
+/** A breakdown with the cost of each row; the last line is what can't be attributed. */
 function breakdown<Of extends Part>(what: string, { rows, rest }: Shares<Of>, nameOf: (row: Of) => Content): Content[] {
   if (rows.length === 0) return [];
   const left = rest ? [['Everything else', ...figureHeads.map(() => ''), right(money(rest.totalPence))]] : [];
@@ -225,7 +225,10 @@ type Column = Readonly<{ label: string; value: number }>;
 
 const [labelled, gap] = [16, 0.3];
 
-/** Columns over a base line, the largest named, the first and last labelled. Labels and values are our own: days and numbers. */
+/**
+ * A column chart with a baseline: the largest column is labelled, and so are the first and last days. Labels and values
+ * are our own: days and numbers.
+ */
 function columnsSvg(columns: readonly Column[], { width, height, colour, ink, line }: Look): string {
   const most = Math.max(...columns.map(({ value }) => value), 1);
   const base = height - labelled;

@@ -6,7 +6,7 @@ import type { UsageEventRepository } from '../../ports/repositories.js';
 import type { UsageCounting } from '../persistence/usage-counting.js';
 import type { UsageMonths } from '../persistence/usage-months.js';
 
-/** Hears of signing in, requests and completed Collabs, and counts them as use. */
+/** Counts sign-ins, requests and completed Collabs as usage. */
 export class UsageSubscriptions {
   constructor(bus: EventBus, usage: UsageEventRepository) {
     bus.subscribe({
@@ -20,7 +20,7 @@ export class UsageSubscriptions {
   }
 }
 
-/** Usage is looked after every minute: its months are there, and it is counted. */
+/** Every minute, creates missing monthly partitions and counts new usage. */
 export class UsageWork {
   constructor(due: DueWork, months: UsageMonths, counting: UsageCounting) {
     due.add('analytics.keep-months', (now) => months.keep(now));

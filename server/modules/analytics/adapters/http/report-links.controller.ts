@@ -6,8 +6,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { isOpen, type NewLink, type ReportLink } from '../../domain/report-link.js';
-import { OpenReport } from '../../use-cases/open-report.js';
-import { ShareReport } from '../../use-cases/share-report.js';
+import { OpenReport, ShareReport } from '../../use-cases/report-links.js';
 import { periodOfQuery, toAnalyticsView, toCollabViews, toInfluencerViews, toRestView } from './analytics-views.js';
 import {
   LiveReportView,

@@ -2,7 +2,7 @@ import type { Entitlements } from '../../../billing/index.js';
 import type { MediaApi } from '../../../media/index.js';
 import { ReportRights, Screenshots } from '../../ports/neighbours.js';
 
-/** Billing knows what the plan has, and what staff have granted or locked. */
+/** Billing knows the plan's features, and overrides by staff. */
 export class BillingReportRights extends ReportRights {
   constructor(private readonly entitlements: Entitlements) {
     super();
@@ -14,7 +14,7 @@ export class BillingReportRights extends ReportRights {
   }
 }
 
-/** Media knows whose file it is, and holds it while the reading is stored. */
+/** Media knows a file's owner, and locks it while the reading is stored. */
 export class MediaScreenshots extends Screenshots {
   constructor(private readonly media: MediaApi) {
     super();

@@ -1,9 +1,9 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /**
- * What someone did in the portal, and what their posts reached. That something was done, and what a post reached, stays for
- * the counts and for the other side; who did it, where, and the pictures do not.
+ * What someone did in the portal, and the results of their posts. The counts keep the actions, and the other side keeps
+ * the results; who did it, where, and screenshots are deleted.
  */
 export class AnalyticsPersonalData implements PersonalData {
   readonly module = 'analytics';
@@ -36,7 +36,7 @@ export class AnalyticsPersonalData implements PersonalData {
     return { events, readings, reports };
   }
 
-  /** Nobody asks platforms about their posts any more. */
+  /** Their posts are no longer fetched. */
   async erase({ userId, profiles }: Subject): Promise<void> {
     const uids = profiles.map(({ uid }) => uid);
     await this.db.affected(

@@ -9,10 +9,11 @@ const basisBefore = (metric: string) => `case when n.${metric} is null then b.${
 const silent = each((metric) => `${metric} is null`, ' or ');
 
 /**
- * Pieces with the newest number of each kind: from the newest valid reading, or where that has none, from earlier readings, which
- * are read only then. `basis` is the weakest basis of a piece's numbers, `bases` that of each. One walk through their index finds
- * both kinds of readings, and covers everything read from the newest, instead of piece by piece. Every reading has its piece, and
- * a full join is never done row by row, as the planner, which can't know their number, would do with others.
+ * Pieces with the newest number of each kind: from the newest valid reading, or if that has gaps, from earlier ones,
+ * which are read only then. `basis` is the least reliable basis of a piece's numbers, `bases` the basis of each. One
+ * index scan finds both kinds of readings and covers every column of the newest, instead of one lookup per piece. Every
+ * reading has its piece, so a full join is equivalent, and PostgreSQL never runs it as a nested loop, which it might
+ * otherwise choose because it can't estimate their number.
  */
 const withNumbers = (published: string) => `
   with p as materialized (${published}),
@@ -34,8 +35,9 @@ const withNumbers = (published: string) => `
   from p full join newest n on n.piece_id = p.id full join before b on b.piece_id = p.id`;
 
 /**
- * What a brand published in a period, with these columns of each piece. $1 brand, $2 and $3 the period; `rest` may narrow it further.
- * Collab by Collab, whatever the planner thinks of it: it would rather read the pieces of all brands once than look at a thousand Collabs.
+ * What a brand published in a period, with these columns of each piece. $1 brand, $2 and $3 the period; `rest` may
+ * narrow it further. Forces a lookup per Collab: the planner would rather scan all brands' pieces once than look up a
+ * thousand Collabs.
  */
 export const ownPieces = (columns: string, rest = ''): string =>
   withNumbers(`
@@ -43,13 +45,13 @@ export const ownPieces = (columns: string, rest = ''): string =>
     where collab_id = any(array(select id from collab_facts where brand_id = $1)) and status = 'published'
       and published_at >= $2 and published_at < $3 ${rest}`);
 
-/** Those that are named. $1 their ids. */
+/** Only the given ones. $1 their ids. */
 export const namedPieces = withNumbers('select * from collab_pieces where id = any($1::uuid[])');
 
-/** Those with the largest reach first. */
+/** Largest reach first. */
 export const largestReach = 'coalesce(reach, views) desc nulls last, published_at desc, id';
 
-/** The rates as rows, for the sum of earned media: amounts in pence. */
+/** The rates as rows, to sum earned media value: amounts in pence. */
 export const rates = `(values ${Object.entries(attentionRates)
   .map(
     ([platform, { thousandReachedPence, engagementPence }]) =>
@@ -57,7 +59,7 @@ export const rates = `(values ${Object.entries(attentionRates)
   )
   .join(', ')}) as rate (platform, thousand, engagement)`;
 
-/** What pieces of one platform add up to. Needs `own`, grouped by the platform at least: what is worth something has its price there. */
+/** Totals for one platform's pieces. Needs `own`, grouped by platform at least, because prices depend on it. */
 export const sums = `
   count(*) as pieces, count(own.post_url) as posts,
   count(*) filter (where basis = 'measured') as measured,
@@ -67,7 +69,7 @@ export const sums = `
   sum(engagements) filter (where reach > 0) as engaged,
   sum(coalesce(reach, views, 0)) filter (where basis is not null) as attention`;
 
-/** What some pieces reached together, as one JSON. Needs `summed`, which has their sums, joined with the rates. */
+/** Totals of pieces, as one JSON object. Needs `summed`, joined with the rates. */
 export const figures = `json_build_object(
   'pieces', coalesce(sum(pieces), 0),
   'posts', coalesce(sum(posts), 0),
@@ -79,7 +81,9 @@ export const figures = `json_build_object(
   'rate', round(sum(engaged) / nullif(sum(reach), 0), 6),
   'earnedPence', round(sum(attention / 1000.0 * rate.thousand + engagements * rate.engagement)))`;
 
-/** What the wall and the table of pieces show of one. `now` holds the moment: after the rights have run out, the file stays closed. */
+/**
+ * Columns for the wall and the table of pieces. `now` is the current time: files whose rights have expired are hidden.
+ */
 export const wallPiece = (now: string) => `
   own.id, own.collab_id as "collabId", own.title, own.type, own.platform, own.post_url as "postUrl",
   own.published_at as "publishedAt",

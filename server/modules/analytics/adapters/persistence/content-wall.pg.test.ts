@@ -10,7 +10,7 @@ const period = lastDays(60, now);
 let database: TestDatabase;
 let brandId: string;
 
-/** Pieces with files, some no longer licensed; all influencers but one are still here. */
+/** Pieces with files, some no longer licensed; all influencers except one still exist. */
 beforeAll(async () => {
   database = await testDatabase();
   [brandId] = await measuredWorld(database.db, now);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Asked over the tables themselves, another way than the product asks. */
+/** Queries the tables directly, independently of the product's SQL. */
 const byHand = () =>
   database.db.rows<Record<string, any>>(
     `select n.*, d.type, d.rights_until, i.name, i.handle,

@@ -11,7 +11,7 @@ const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' }
 let database: TestDatabase;
 let importReadings: ImportReadings;
 
-/** A few posts that no reading tells of. */
+/** Some posts without readings. */
 beforeAll(async () => {
   database = await testDatabase();
   const { db, outbox } = database;
@@ -40,7 +40,7 @@ test.each([
   const order = { table, mapping: () => ({}), basis: 'declared', dryRun: false } as const; // prettier-ignore
   const thrice = (more: object) =>
     Promise.all([1, 2, 3].map(() => importReadings.execute(staff, { ...order, ...more })));
-  await thrice({ dryRun: true }); // as staff do, who look first
+  await thrice({ dryRun: true }); // as staff do, who preview first
 
   const done = await thrice({});
 

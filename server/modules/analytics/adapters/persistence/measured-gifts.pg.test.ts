@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const [brand, influencer, period] = [newId(), newId(), periodOf('2027-01-01', '2027-03-31')];
 
-/** A line of the ledger; answers its id. */
+/** A ledger line; returns its id. */
 async function line(collab: string, kind: string, pence: number, basis: GiftBasis, reverses: string | null = null) {
   const id = newId();
   await database.db.rows(

@@ -30,7 +30,7 @@ test('a post is found by its name without reading every post', async () => {
   expect(plan).toContain('deliverables_post_name');
 });
 
-/** Written by hand over the tables themselves, another way than the product asks. */
+/** Hand-written over the tables, independently of the product's SQL. */
 describe('R434: the report equals what is asked by hand', () => {
   const now = new Date('2027-04-15T12:00:00Z');
   const period = lastDays(60, now);
@@ -43,7 +43,7 @@ describe('R434: the report equals what is asked by hand', () => {
 
   beforeAll(async () => {
     [brandId] = await measuredWorld(database.db, now);
-    // A platform has told of some posts as well: views and likes, and nothing else.
+    // A platform has also reported some posts: only views and likes.
     await database.db.rows(
       `insert into piece_readings (id, piece_id, influencer_id, taken_at, basis, source, views, likes, entered_at)
        select gen_random_uuid(), r.piece_id, r.influencer_id, max(r.taken_at) + interval '1 hour', 'measured', 'platform', 77, 7, $1
@@ -104,7 +104,7 @@ describe('R434: the report equals what is asked by hand', () => {
     expect(trend).toEqual(weeks);
   });
 
-  /** What was spent on each, out of the tables, one after the other. */
+  /** The cost of each, from the tables, one at a time. */
   const spentOn = (key: 'id' | 'influencer_id', id: string) =>
     byHand<Record<string, number>>(
       `select
@@ -157,7 +157,7 @@ describe('R434: the report equals what is asked by hand', () => {
       for (const { id, row, cost } of rows) {
         expect({ id, ...flat(row) }).toEqual(hand.find((one) => one.id === id) ?? { id, ...none });
         expect(cost).toMatchObject(await spentOn(key, id));
-        // The plan is shared out by pieces, to a penny.
+        // The plan is divided by pieces, to a penny.
         expect(Math.abs(cost.planPence - (whole.cost.planPence * row.pieces) / whole.now.pieces)).toBeLessThan(1);
       }
       for (const kind of costKinds) expect(rows.reduce((sum, { cost }) => sum + cost[kind], 0)).toBe(whole.cost[kind]);
@@ -204,7 +204,7 @@ describe('R434: the report equals what is asked by hand', () => {
     await granted('starter', '2027-01-31T10:00:00Z', '2027-01-31T10:05:00Z');
     await granted('premium', '2027-01-31T10:00:00Z', '2027-02-07T10:00:00Z');
     await granted('premium', '2027-02-28T10:00:00Z', '2027-02-28T10:02:00Z');
-    await granted('starter', '2027-03-31T10:00:00Z', '2027-03-31T10:02:00Z'); // where the day of the month comes back
+    await granted('starter', '2027-03-31T10:00:00Z', '2027-03-31T10:02:00Z'); // on the same day of the month
     const times = await numbers.planTimes(brand, periodOf('2027-01-01', '2027-04-20'));
     expect(times.map(({ plan, startsAt, endsAt }) => [plan, startsAt.toISOString(), endsAt.toISOString()])).toEqual([
       ['starter', '2027-01-31T10:00:00.000Z', '2027-02-07T10:00:00.000Z'],

@@ -19,7 +19,7 @@ import { figures, largestReach, namedPieces, ownPieces, rates, sums, wallPiece }
 
 const mostParts = 200;
 
-/** Lines of money by what they were spent on. Each has all columns, so that they can be added up. */
+/** Cost items by what they were spent on. Each has every column, so that they can be summed. */
 const linesOf = (key: 'influencer_id' | 'collab_id') => `
   select fact.${key === 'collab_id' ? 'id' : key} as key, extra.price_pence as extras, 0 as gifts, 0 as visits, 0 as measured, 0 as kept, 0 as missed
   from billing_extra_collabs extra join collab_facts fact on fact.id = extra.collab_id
@@ -30,7 +30,7 @@ const linesOf = (key: 'influencer_id' | 'collab_id') => `
   select ${key === 'collab_id' ? 'id' : key}, 0, 0, 0, 0, value_pence, 1
   from collab_facts where brand_id = $1 and outcome = 'no_show' and visit_at >= $2 and visit_at < $3`;
 
-/** What was published and what was spent, side by side for each key; $1 brand, $2 and $3 the period. */
+/** Publications joined with costs by key; $1 brand, $2 and $3 the period. */
 const partsBy = (key: 'influencer_id' | 'collab_id'): string => `
   with own as (${ownPieces(`id, platform, published_at, post_url, ${key}`)}),
     summed as (select ${key} as key, platform, ${sums} from own group by ${key}, platform),
@@ -86,7 +86,7 @@ function breakdownOf(rows: readonly GroupRow[]): Breakdown {
   };
 }
 
-/** Reads what collabs, billing and profiles publish, beside our own readings; PostgreSQL adds up. */
+/** Reads the views published by collabs, billing and profiles, and our own readings; PostgreSQL does the sums. */
 export class SqlBrandNumbers extends BrandNumbers {
   constructor(
     private readonly db: Database,

@@ -4,7 +4,7 @@ import { type DueFetch, Fetches, leaseMs, oldestMs } from '../../ports/fetches.j
 
 type Row = DueFetch['piece'] & Readonly<{ postUrl: string; handle: string; failures: number }>;
 
-/** A piece has a row from the first time that someone asks about it. */
+/** A piece gets a row the first time it is fetched. */
 export class SqlFetches extends Fetches {
   constructor(private readonly db: Database) {
     super();

@@ -6,7 +6,7 @@ import { type NamedPiece, PublishedPieces } from '../../ports/neighbours.js';
 const columns = `id, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", type,
   post_url as "postUrl", published_at as "publishedAt"`;
 
-/** The part of a kept address that names the post, as `postIn` reads it. The expression is that of an index. */
+/** The part of a stored URL that identifies the post, as `postIn` parses it. The expression matches an index. */
 const postName = `substring(post_url from
   '(?:/p/|/reels?/|/video/|/photo/|/shorts/|/live/|/stories/[^/]+/|[?&]v=|youtu[.]be/)([A-Za-z0-9_-]+)')`;
 
@@ -14,7 +14,7 @@ const postName = `substring(post_url from
 export const namedPosts = `select ${columns}, platform, ${postName} as name
   from collab_pieces where published_at is not null and platform is not null and ${postName} = any($1)`;
 
-/** Reads what Collabs publish of their pieces. */
+/** Reads the view of pieces published by Collabs. */
 export class SqlPublishedPieces extends PublishedPieces {
   constructor(private readonly db: Database) {
     super();

@@ -14,13 +14,13 @@ const columns = `
   shares, saves, screenshot_id as "screenshotId", reason, corrects, corrected_at as "correctedAt", entered_by as "enteredBy",
   entered_at as "enteredAt"`;
 
-/** PostgreSQL tells large numbers as text. */
+/** PostgreSQL returns bigint as text. */
 const toReading = ({ reach, views, likes, comments, shares, saves, ...rest }: Row): Reading => {
   const told = { reach, views, likes, comments, shares, saves };
   return { ...rest, numbers: byName(pieceMetricIds, (id) => (told[id] === null ? null : Number(told[id]))) };
 };
 
-/** Rows are added and never changed, but for the moment at which another one took a reading’s place. */
+/** Append-only, except for the time at which another reading replaced it. */
 export class SqlReadingRepository extends ReadingRepository {
   constructor(
     private readonly db: Database,
@@ -79,7 +79,7 @@ export class SqlReadingRepository extends ReadingRepository {
   }
 }
 
-/** A screenshot that proves numbers isn't deleted while they count. */
+/** A screenshot isn't deleted while its numbers are in use. */
 export class SqlPieceEvidence extends PieceEvidence {
   constructor(private readonly db: Database) {
     super();

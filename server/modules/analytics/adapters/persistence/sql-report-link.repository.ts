@@ -34,7 +34,7 @@ export class SqlReportLinkRepository extends ReportLinkRepository {
 
   add(link: ReportLink, event: ReportLinkEvent): Promise<void> {
     return this.db.inTransaction(async () => {
-      // Those of one brand wait for each other here, so that the count is true.
+      // Serialises changes of one brand, so that the count is right.
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`report-links:${link.brandId}`]);
       if ((await this.ofBrand(link.brandId)).length >= mostLinks) throw analyticsErrors.tooManyLinks();
       await this.insert(link);

@@ -4,10 +4,10 @@ import { UsageEventRepository } from '../../ports/repositories.js';
 
 type Batch = { events: UsageEvent[]; stored: Promise<void> };
 
-/** How long a batch waits at most for more where many tell at the same time, as PostgreSQL's own `commit_delay` does. */
+/** How long a batch waits at most for concurrent events, like PostgreSQL's own `commit_delay`. */
 const gatherMs = 2;
 
-/** With the events goes which hours are to be counted again. */
+/** Stores, with the events, which hours have to be recounted. */
 const insert = `
   with stored as (
     insert into user_events (id, name, context, user_id, profile_uid, profile_type, occurred_at)
@@ -19,13 +19,13 @@ const insert = `
   insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from stored`;
 
 /**
- * Group commit: events that arrive during one statement go together in the next, and are answered once it is committed. A single
- * event doesn't wait. On separate connections: usage is independent of any surrounding transaction.
+ * Group commit: events that arrive during one statement are sent together in the next, and acknowledged once it is
+ * committed. A single event doesn't wait. On separate connections: usage is independent of any surrounding transaction.
  */
 export class SqlUsageEventRepository extends UsageEventRepository {
   private writing: Promise<void> = Promise.resolve();
   private next?: Batch;
-  /** The size of the batch before: senders that were answered are likely to send more. */
+  /** The previous batch's size: acknowledged senders are likely to send more. */
   private together = 0;
   private hearOfMore?: () => void;
 
@@ -46,7 +46,7 @@ export class SqlUsageEventRepository extends UsageEventRepository {
     return row?.count ?? 0;
   }
 
-  /** A batch that is sealed and sent as soon as the one before it is done with, well or not. */
+  /** A batch that is closed and sent as soon as the previous one has finished, successfully or not. */
   private open(): Batch {
     const batch: UsageEvent[] = [];
     const stored = this.writing.then(async () => {
@@ -59,7 +59,7 @@ export class SqlUsageEventRepository extends UsageEventRepository {
     return { events: batch, stored };
   }
 
-  /** Until there are as many as last time, which is sooner than a moment while all are at it. */
+  /** Waits until there are as many as last time, which under load is sooner than the timeout. */
   private gather(batch: readonly UsageEvent[]): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, gatherMs);
@@ -73,6 +73,6 @@ export class SqlUsageEventRepository extends UsageEventRepository {
   }
 }
 
-/** With moments as milliseconds: a `Date` would take as long as all the rest. */
+/** With timestamps as milliseconds: creating `Date` objects would take as long as everything else. */
 const asJson = (events: readonly UsageEvent[]): string =>
   JSON.stringify(events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })));

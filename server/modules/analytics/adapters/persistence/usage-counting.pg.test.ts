@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { type Actor, newId } from '../../../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../../../shared/privacy/personal-data.js';
 import { type Period, periodOf, stepOf } from '../../domain/period.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { UsageSummaries, type UsageFilter } from '../queries/usage-summaries.js';
@@ -22,7 +22,7 @@ const actorOf = (person: number): Actor => {
   return person % 3 === 1 ? { userId, role: 'influencer', profile: { type: 'influencer', uid: userId } } : { userId, role: 'admin' };
 }; // prettier-ignore
 
-/** Deterministic, and as uneven as life: two hundred days, some without events. */
+/** Deterministic and irregular: two hundred days, some without events. */
 function life(howMany: number) {
   let state = 7;
   const below = (most: number) => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % most;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the explorer should say, written down without any of its means. */
+/** The expected result, computed independently. */
 async function byHand({ startsAt, endsBefore, ...period }: Period, { profileType, title }: UsageFilter) {
   const chosen = `occurred_at >= $1 and occurred_at < $2 and ($3::text is null or profile_type = $3) and ($4::text is null or name = $4)`;
   const values = [startsAt, endsBefore, profileType ?? null, title ?? null];
@@ -76,10 +76,10 @@ async function told(period: Period, filter: UsageFilter) {
 
 const periods = [
   ['2027-06-01', '2027-06-15'], // by day
-  ['2027-03-27', '2027-03-29'], // round the change of the clocks
-  ['2027-03-01', '2027-06-15'], // by week, whole months and days after them
+  ['2027-03-27', '2027-03-29'], // around the clock change
+  ['2027-03-01', '2027-06-15'], // by week, whole months and then days
   ['2027-04-10', '2027-05-09'], // no whole month
-  ['2026-10-20', '2027-06-15'], // by month, days round whole months
+  ['2026-10-20', '2027-06-15'], // by month, with days around whole months
   ['2025-07-01', '2027-06-30'],
   ['2020-01-01', '2020-12-31'],
 ] as const;

@@ -1,14 +1,14 @@
 import type { Database } from '../../../../shared/db/index.js';
 
-/** People have numbers, and a set of people is bits: so the people of many days are counted once each, and exactly. */
+/** People are numbered, and a set of people is a bitmap, so that distinct people over many days are counted exactly. */
 const blockSize = 4_096;
 const nobody = `B'0'::bit(${blockSize})`;
 
-/** The events of the hours in $1. */
+/** The events in the hours in $1. */
 const eventsOfHours = `
   unnest($1::timestamptz[]) h(hour) join user_events e on e.occurred_at >= h.hour and e.occurred_at < h.hour + interval '1 hour'`;
 
-/** Numbers are given out in order of arrival, only under the lock, so that none is skipped. */
+/** Numbers are allocated in order of arrival, under the lock, so that none is skipped. */
 const numberPeople = `
   insert into user_event_people (number, user_id)
   select coalesce((select max(number) from user_event_people), -1) + row_number() over (order by min(e.occurred_at), e.user_id), e.user_id
@@ -18,7 +18,7 @@ const numberPeople = `
 
 const fields = '(grain, starts_at, profile_type, name, page, block, events, people)';
 
-/** '' means all of them. Block -1 has the actions of erased people. */
+/** '' means all. Block -1 holds the actions of erased people. */
 const countHours = [
   `delete from user_event_counts where grain = 'hour' and starts_at = any($1::timestamptz[])`,
   `with done as (
@@ -52,14 +52,14 @@ const startsOf = (grain: 'day' | 'month') =>
 const countDays = together('day', 'hour');
 const countMonths = together('month', 'day');
 
-/** Of a running product some, so that nobody waits for long; of a count of everything a month. */
+/** While running, a small batch, to keep transactions short; for a full recount, a month. */
 const [someHours, manyHours] = [48, 744];
 const hourMs = 3_600_000;
 
-/** For so long the counts of hours stay; a day before that is counted from its events again when one of them changes. */
+/** How long hourly counts are kept; an older day is recounted from its events when one of them changes. */
 export const hoursKept = "interval '35 days'";
 
-/** Marks are taken as they were read: events stored since have left their own marks, which stay. */
+/** Clears only the marks that were read: events stored since have added their own. */
 const takeMarks = (hours: number) => `
   with taken as (
     delete from user_event_changes where hour in (select distinct hour from user_event_changes order by hour limit ${hours})
@@ -67,14 +67,14 @@ const takeMarks = (hours: number) => `
   select distinct hour from taken`;
 
 /**
- * Counts what people did, by hour, day and month of London, for the figures of long periods. Events mark the hours that they
- * fall into; those hours are counted again from the events, and the days and months round them from the hours: so it does not
- * matter how late an event comes, nor how often an hour is counted.
+ * Counts what people did, by hour, day and month in London, for figures of long periods. Events mark their hours as
+ * dirty; those are recounted from the events, and their days and months from the hours, so late events and repeated
+ * counts are harmless.
  */
 export class UsageCounting {
   constructor(private readonly db: Database) {}
 
-  /** Some of what has changed, the oldest first; one process at a time. Answers how many hours were counted that are over. */
+  /** A batch of dirty hours, oldest first; one process at a time. Returns how many past hours were counted. */
   async catchUp(now: Date, atOnce = someHours): Promise<number> {
     return this.db.inTransaction(async () => {
       const [lock] = await this.db.rows<{ mine: boolean }>(
@@ -91,7 +91,7 @@ export class UsageCounting {
     });
   }
 
-  /** Everything is counted again from the events that are kept. Answers how many hours that were. */
+  /** Recounts everything from the stored events. Returns how many hours that were. */
   async again(now: Date): Promise<number> {
     await this.db.affected(
       `insert into user_event_changes (hour) select distinct date_trunc('hour', occurred_at, 'UTC') from user_events`,

@@ -4,7 +4,7 @@ import { hoursKept } from './usage-counting.js';
 
 const monthsAhead = 2;
 
-/** `2027-03`, so many months later. */
+/** `2027-03`, plus this many months. */
 function monthAfter(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
@@ -15,8 +15,8 @@ const nameOf = (month: string): string => `m${month.replace('-', '_')}`;
 const monthOf = (moment: Date): string => londonTimeAt(moment).date.slice(0, 7);
 
 /**
- * Usage by month, one partition each: made in advance, dropped whole when older than the operator wants. Events for a month
- * without a partition go elsewhere until it is made.
+ * Usage partitioned by month: partitions are created in advance, and dropped when older than the operator's retention.
+ * Events without a partition go to the default one until it is created.
  */
 export class UsageMonths {
   constructor(
@@ -24,7 +24,7 @@ export class UsageMonths {
     private readonly monthsKept: number,
   ) {}
 
-  /** Answers how many months were made and dropped. */
+  /** Returns how many months were created and dropped. */
   async keep(now: Date): Promise<number> {
     const oldest = monthAfter(monthOf(now), -this.monthsKept);
     const there = await this.there();
@@ -62,7 +62,7 @@ export class UsageMonths {
     return rows.map(({ month }) => month);
   }
 
-  /** Nothing may go elsewhere while a month is made from what is there. Another process may have been first. */
+  /** Locks the default partition while moving its events to a new month. Another process may have been first. */
   private make(month: string): Promise<unknown> {
     const [table, from, to] = [`user_event_months.${nameOf(month)}`, startOf(month), startOf(monthAfter(month, 1))];
     return this.alone(async () => {
@@ -78,8 +78,8 @@ export class UsageMonths {
   }
 
   /**
-   * One process at a time, however long the others take. Writers would queue behind a change that waits for a long report, so the
-   * change gives up soon and tries again.
+   * One process at a time, however long the others take. Writers would queue behind DDL that waits for a long report,
+   * so it times out quickly and retries.
    */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.db.inTransaction(async () => {

@@ -1,13 +1,13 @@
 import type { Logger } from '@nestjs/common';
-import type { PlatformKeys } from '../../../../config.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { PlatformKeys } from '../../../../outside-config.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
 import type { FetchReadings } from '../../use-cases/fetch-readings.js';
 import { InstagramMetrics } from './instagram-metrics.js';
 import { TikTokMetrics } from './tiktok-metrics.js';
 import { YouTubeMetrics } from './youtube-metrics.js';
 
-/** Those for which the operator has given keys. */
+/** Platforms for which the operator has configured keys. */
 export class ConfiguredPlatformsToAsk extends PlatformsToAsk {
   readonly all: readonly PlatformMetrics[];
 
@@ -21,7 +21,7 @@ export class ConfiguredPlatformsToAsk extends PlatformsToAsk {
   }
 }
 
-/** Asks for what is due every quarter of an hour, where there is anybody to ask. */
+/** Fetches what is due every 15 minutes, if any platform is configured. */
 export class FetchJob {
   constructor(jobs: Jobs, platforms: PlatformsToAsk, fetchReadings: FetchReadings, log: Logger) {
     if (platforms.all.length === 0) return;

@@ -7,18 +7,18 @@ type Medium = Readonly<{ permalink?: string; like_count?: number; comments_count
 type Discovery = Readonly<{ business_discovery?: { media?: { data?: readonly Medium[] } } }>;
 
 const version = 'v25.0';
-/** Of a busy account that is some weeks. */
+/** For a busy account, that is a few weeks. */
 const newest = 50;
 const noSuchAccount = '110';
 const fields = 'permalink,like_count,comments_count,view_count';
 
-/** `/name/reel/x` says whose it is, which may be another name than the one by which we know them. */
+/** `/name/reel/x` names the account, possibly by another name than the one we know. */
 const accountIn = (url: string): string | null => {
   const found = readAddress(url);
   return found && 'account' in found ? found.account : null;
 };
 
-/** `/p/x`, `/reel/x` and `/name/reel/x` are one post; the API says nothing of stories. */
+/** `/p/x`, `/reel/x` and `/name/reel/x` are one post; the API doesn't cover stories. */
 const shortcodeIn = (url: string | undefined): string | null => {
   const found = readAddress(url ?? '');
   const post = found && 'post' in found ? found.post : null;
@@ -33,7 +33,7 @@ const shortcodeIn = (url: string | undefined): string | null => {
  */
 export class InstagramMetrics extends PlatformMetrics {
   readonly platform = 'instagram';
-  /** 200 questions an hour. */
+  /** 200 requests an hour. */
   readonly mostInARound = 40;
 
   constructor(
@@ -63,7 +63,7 @@ export class InstagramMetrics extends PlatformMetrics {
     };
   }
 
-  /** A personal account is not known to it. */
+  /** It doesn't know personal accounts. */
   private async discover(query: URLSearchParams): Promise<Discovery> {
     const { id, token } = this.account;
     const address = `${this.api}/${version}/${id}?${query.toString()}`;

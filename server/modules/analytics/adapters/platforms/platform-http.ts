@@ -4,9 +4,9 @@ const answerWithinMs = 10_000;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A platform has refused. What is said of it names no key. */
+/** A platform has refused. The message contains no key. */
 export class PlatformFault extends Error {
-  /** @param code by which the platform names what is wrong */
+  /** @param code the platform's error code */
   constructor(
     what: string,
     readonly code: string | undefined,
@@ -15,7 +15,7 @@ export class PlatformFault extends Error {
   }
 }
 
-/** All three say what is wrong in an `error` with a `code`: a number, or a word. */
+/** All three report errors in an `error` with a `code`: a number or a string. */
 function codeIn(body: string): string | undefined {
   try {
     const { error } = JSON.parse(body) as { error?: { code?: unknown } };
@@ -27,7 +27,7 @@ function codeIn(body: string): string | undefined {
 }
 
 /**
- * Asks a platform; its answer must be JSON and a success.
+ * Calls a platform; the response must be successful JSON.
  * @throws PlatformFault
  */
 export async function askPlatform<T extends object = Json>(address: string | URL, init: RequestInit = {}): Promise<T> {
@@ -37,7 +37,7 @@ export async function askPlatform<T extends object = Json>(address: string | URL
   throw new PlatformFault(`${url.host}${url.pathname} answered with ${answer.status}`, codeIn(await answer.text()));
 }
 
-/** A count, whether the platform writes it as a number or as text; null for anything else, and for what nobody could believe. */
+/** A count, sent as a number or a string; null for anything else or an implausible value. */
 export function countIn(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= largestMetric ? count : null;

@@ -11,7 +11,7 @@ const publishedAt = new Date('2027-03-10T12:00:00Z');
 
 type Asked = Readonly<{ method: string; url: URL; authorization: string | undefined; body: string }>;
 
-/** Answers as the platforms' documentation says that they answer, and keeps what it was asked. */
+/** Responds as the platforms' documentation describes, and records requests. */
 describe('the numbers of a post, asked of', () => {
   let server: Server;
   let api: string;

@@ -13,13 +13,13 @@ const soon = 60_000;
 const asDay = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 
 /**
- * TikTok Research API, `video/query` (https://developers.tiktok.com/doc/research-api-specs-query-videos): public numbers of a
- * video by its id, within 30 days of when it was made; a client's key and secret are changed for a token. Open to those whom TikTok has
- * approved for it, and to nobody else.
+ * TikTok Research API, `video/query` (https://developers.tiktok.com/doc/research-api-specs-query-videos): public
+ * numbers of a video by its id, within 30 days of its creation; a client's key and secret are exchanged for a token.
+ * Requires TikTok's approval.
  */
 export class TikTokMetrics extends PlatformMetrics {
   readonly platform = 'tiktok';
-  /** 1,000 questions a day. */
+  /** 1,000 requests a day. */
   readonly mostInARound = 10;
   private token: Readonly<{ value: string; until: number }> | undefined;
 
@@ -46,7 +46,7 @@ export class TikTokMetrics extends PlatformMetrics {
         max_count: 1,
       }),
     });
-    const video = data?.videos?.[0]; // its id is longer than JavaScript's numbers
+    const video = data?.videos?.[0]; // its id exceeds JavaScript's safe integers
     if (!video) return null;
     return {
       reach: null,

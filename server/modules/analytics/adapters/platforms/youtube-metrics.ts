@@ -8,7 +8,7 @@ type Videos = Readonly<{ items?: readonly { statistics?: Readonly<Record<string,
 /** YouTube Data API v3, `videos.list` (https://developers.google.com/youtube/v3/docs/videos/list): public numbers, by an API key. */
 export class YouTubeMetrics extends PlatformMetrics {
   readonly platform = 'youtube';
-  /** 10,000 units a day, one a question. */
+  /** A quota of 10,000 units a day, one per request. */
   readonly mostInARound = 90;
 
   constructor(

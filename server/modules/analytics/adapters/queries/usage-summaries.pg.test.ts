@@ -37,8 +37,8 @@ beforeAll(async () => {
     did(1, 'page_view', at(1, 14), '/app/chats'),
     did(1, 'page_view', at(5), '/app/influencer/browse'),
     did(1, 'page_view', at(-2), '/app/before-the-period'),
-    // 0 goes all the way, by a second request; 1 requested before signing in; 2 signed in before asking; 3 only asked.
-    // 4 signs in and requests, and the one thing that 4 completes is what 0 had requested.
+    // 0 completes the funnel, with a second request; 1 requested before signing in; 2 signed in before requesting; 3
+    // only requested. 4 signs in and requests, and the one that 4 completes is 0's request.
     ...[did(0, 'sign_in', at(2, 13)), asked(0, stillOpen, at(3)), asked(0, completed, at(4))],
     ...[asked(1, newId(), at(2)), did(1, 'sign_in', at(4))],
     did(2, 'sign_in', at(1)),

@@ -1,12 +1,12 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Period } from '../../domain/period.js';
-import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-steps.js';
+import { isShort, type UsageStep, usageStepOf, wholeMonths } from '../../domain/usage-event.js';
 import type { PeriodQuery } from '../http/brand-analytics.dto.js';
 import type { SignInFunnelView, UsageSummaryQuery, UsageSummaryView } from '../http/usage.dto.js';
 
 const mostNames = 20;
 const mostPages = 20;
-/** So many of the newest looks at pages tell what pages are called. */
+/** How many of the newest page views are used to find page titles. */
 const looksForTitles = 2_000;
 
 type Statements = Readonly<{ overTime: string; names: string; pages: string }>;
@@ -15,24 +15,24 @@ const startOf = (step: UsageStep, moment: string) => `date_trunc('${step}', ${mo
 const inWords = (step: UsageStep, start: string) =>
   `to_char(${start}, '${step === 'hour' ? 'YYYY-MM-DD"T"HH24:MI' : 'YYYY-MM-DD'}')`;
 
-/** $1 and $2 the period, $3 to $5 profile, its type and what was done; null for everything. */
+/** $1 and $2 the period, $3 to $5 profile, its type and the action; null for all. */
 const chosen = `
   occurred_at >= $1 and occurred_at < $2 and ($3::uuid is null or profile_uid = $3) and ($4::text is null or profile_type = $4)
   and ($5::text is null or name = $5)`;
 
 /**
- * The page of each of these addresses. The same few are viewed again and again, and parsing is expensive, so each is parsed once;
- * PostgreSQL only does so if the result is materialised.
+ * The page of each of these URLs. The same few are viewed repeatedly, and parsing is expensive, so each is parsed once;
+ * PostgreSQL does that only if the result is materialised.
  */
 const knownOf = (looks: string) => `
   known as materialized (
     select address, user_event_page(jsonb_build_object('target_uid', address)) as page
     from (select distinct address from ${looks}) addresses)`;
 
-/** One page of many, such as one Collab, is called nothing. */
+/** Pages with an id in their address, such as one Collab, have no title. */
 const hasTitle = `page not like '%:id%'`;
 
-/** For short periods and single profiles: all three lists from one look at the events themselves. */
+/** For short periods and single profiles: all three lists from one scan of the raw events. */
 const fromEvents = (step: UsageStep): string => `
   with done as materialized (
     select name, user_id, occurred_at, context->>'target_uid' as address, context->>'target_name' as title
@@ -54,13 +54,13 @@ const fromEvents = (step: UsageStep): string => `
   select (select coalesce(json_agg(steps), '[]') from steps) as "overTime", (select coalesce(json_agg(names), '[]') from names) as names,
     (select coalesce(json_agg(pages), '[]') from pages) as pages`;
 
-/** $1 and $2 the period, $3 and $4 its whole months, $5 the type and $6 what was done; '' for everything. */
+/** $1 and $2 the period, $3 and $4 its whole months, $5 the type and $6 the action; '' for all. */
 const days = `grain = 'day' and starts_at >= $1 and starts_at < $2`;
 const slices = `
   (grain = 'month' and starts_at >= $3 and starts_at < $4
    or grain = 'day' and (starts_at >= $1 and starts_at < $3 or starts_at >= $4 and starts_at < $2))`;
 
-/** For everything else: whole months and the days round them, as they were counted. */
+/** For everything else: the precomputed counts of whole months and the days around them. */
 const fromCounts = (step: UsageStep): Statements => ({
   overTime: `
     select "from", sum(events)::int as events, sum(bit_count(people))::int as people from (
@@ -86,7 +86,7 @@ const fromCounts = (step: UsageStep): Statements => ({
     group by 1, 2 order by 2 desc, 1`,
 });
 
-/** What pages were called when they were last looked at. */
+/** The latest titles of pages. */
 const titlesSql = `
   with looks as materialized (
     select context->>'target_uid' as address, context->>'target_name' as title, occurred_at from user_events
@@ -96,10 +96,10 @@ const titlesSql = `
   where ${hasTitle} and title is not null
   order by page, occurred_at desc`;
 
-/** Whose use, and of what; everything where nothing is named. */
+/** Filters by person and action; everything by default. */
 export type UsageFilter = Omit<UsageSummaryQuery, keyof PeriodQuery>;
 
-/** `overTime` has the steps in which something happened; of names and pages the first are the most frequent. */
+/** `overTime` has the steps with events; names and pages have the most frequent ones. */
 export type UsageSummary = Pick<UsageSummaryView, 'overTime' | 'names' | 'pages'>;
 
 type Row<List extends keyof UsageSummary> = UsageSummary[List][number];
@@ -108,7 +108,7 @@ type Row<List extends keyof UsageSummary> = UsageSummary[List][number];
 export class UsageSummaries {
   constructor(private readonly db: Database) {}
 
-  /** Short periods, and one profile's, to the second; others as they were counted last, a minute ago at most. */
+  /** Exact for short periods and single profiles; others use counts that are at most a minute old. */
   async summary(period: Period, filter: UsageFilter): Promise<UsageSummary> {
     const { profileUid, profileType, title } = filter;
     const values = [period.startsAt, period.endsBefore, profileUid ?? null, profileType ?? null, title ?? null];

@@ -10,21 +10,21 @@ import {
   withFilter,
 } from '../../../../shared/staff-list/index.js';
 import type { UsageView } from '../http/usage.dto.js';
-import { usageList } from './usage-list.js';
+import { usageList } from './usage-lists.js';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What is searched for is in no index: without a first day, and of everyone, only so much is searched. */
+/** The search text isn't indexed: without a first day, and for all people, only this many events are searched. */
 const searchedMs = 30 * 86_400_000;
-/** By these the indexes know events. What is no id is nobody’s. */
+/** The indexed columns. A value that isn't an id matches nothing. */
 const people = ['userId', 'profileUid'];
 const nobody = '00000000-0000-0000-0000-000000000000';
 const narrowing = ['id', 'from', 'fromDay', ...people];
 
-/** Up to so many events a total is counted one by one, not by the day. */
+/** Totals up to this many events are counted exactly, not from daily counts. */
 const countedOneByOne = 100_000;
 
-/** Reads `usageList` from a table with very many rows. */
+/** Reads `usageList` from a very large table. */
 export class UsageExplorer {
   constructor(
     private readonly db: Database,
@@ -55,13 +55,13 @@ export class UsageExplorer {
     });
   }
 
-  /** Very many are those counted by the day, up to a minute ago; fewer are counted one by one. */
+  /** Large totals come from daily counts, at most a minute old; smaller ones are exact. */
   private async total({ filter }: StaffListQuery, what: string, values: unknown[]): Promise<number> {
     const known = await this.countedByDay(JSON.parse(filter || '{}') as Filter);
     return known > this.atMostOneByOne ? known : totalsOf(this.db).count(what, values);
   }
 
-  /** 0 where the filter asks for what days are not counted by. */
+  /** 0 if the filter has a column that the daily counts don't. */
   private async countedByDay({ title, profileType, fromDay, toDay, ...others }: Filter): Promise<number> {
     const asked = [title, profileType, fromDay, toDay];
     if (Object.keys(others).length > 0 || asked.some((value) => typeof (value ?? '') !== 'string')) return 0;

@@ -90,7 +90,7 @@ describe('a date in a table', () => {
 describe('a row', () => {
   const headers = ['Post', 'Date', 'Reach', 'Likes'];
   const address = 'https://youtu.be/abcdefghijk';
-  /** The first of some rows of one table. */
+  /** The first of several rows in a table. */
   const read = (cells: string[], ...others: string[][]) => {
     const rows = [cells, ...others].map((each, at) => ({ number: at + 2, cells: each }));
     return rowIn(rows[0]!, rulesOf(headers, rows, proposeColumns(headers, []), now));

@@ -15,30 +15,30 @@ import type { Numbers } from '../reading.js';
 import { isNow, postIn, type PostName } from './lifetime.js';
 import { holdsIds, type MetricsMapping } from './mapping.js';
 
-/** What a row of a table says of a post. */
+/** The content of a row about a post. */
 export type ImportRow = Readonly<{
-  /** As a spreadsheet numbers it. */
+  /** Numbered like in a spreadsheet. */
   row: number;
   post: PostName;
-  /** Null where the table has no date: now. */
+  /** Null if the table has no date: now. */
   takenAt: Date | null;
   numbers: Numbers;
 }>;
 
-/** What is known of all rows before the first is read. */
+/** What has to be known from all rows before parsing the first. */
 export type ReadingRules = Readonly<{
   mapping: MetricsMapping;
   styles: Readonly<Record<PieceMetric, NumberStyle>>;
-  /** Whether posts are named by their ids alone. */
+  /** Whether posts are identified by id only. */
   holdsIds: boolean;
-  /** Whether days are written as `12/31/2026`. */
+  /** Whether dates are written as `12/31/2026`. */
   isMonthFirst: boolean;
   now: Date;
 }>;
 
 const metricKind: NumberKind = { whole: true, most: largestMetric };
 
-/** How to read the rows of a table: the format of a column's numbers is found from all of them. */
+/** How to parse a table's rows: a column's number format is inferred from all of them. */
 export function rulesOf(
   headers: readonly string[],
   rows: readonly TableRow[],
@@ -59,7 +59,7 @@ export function rulesOf(
   };
 }
 
-/** How the numbers and the days of each column are read. */
+/** The number and date format of each column. */
 export const noticesOf = (
   sample: readonly (readonly string[])[],
   { mapping, styles, isMonthFirst }: ReadingRules,
@@ -78,10 +78,10 @@ export const noticesOf = (
   }),
 ];
 
-/** Rows about which nothing is to be done. */
+/** Rows to skip. */
 export const passedOver = { empty: 'The row is empty.', total: 'The row adds up the others.' } as const;
 
-/** What a row says, or a sentence why nothing can be made of it; or that it is passed over. */
+/** A parsed row, a sentence with the reason why it can't be parsed, or a skipped row. */
 export function rowIn({ number, cells }: TableRow, rules: ReadingRules): ImportRow | string {
   const { mapping, now } = rules;
   if (cells.every((cell) => textOf(cell) === null)) return passedOver.empty;
@@ -104,7 +104,7 @@ export function rowIn({ number, cells }: TableRow, rules: ReadingRules): ImportR
 const videoWithId = (text: string): PostName | null =>
   /^[\w-]{11}$/.test(text) ? { platform: 'youtube', name: text } : null;
 
-/** All numbers of a row, or a sentence where one cannot be taken. */
+/** All numbers of a row, or a sentence if one can't be parsed. */
 function numbersIn(
   cell: (column: number | null) => string | null,
   { mapping, styles }: ReadingRules,
@@ -124,7 +124,10 @@ function numbersIn(
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const britishDay = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?: (\d{2}:\d{2})(?::\d{2})?)?$/;
 
-/** The moment that a cell names, in London; a day without a time is its end, or now while it lasts. Null for no date. */
+/**
+ * The time in a cell, in London; a date without a time means the end of that day, or now if it is today. Null without a
+ * date.
+ */
 export function momentIn(text: string, now: Date): Date | null {
   const iso = isoDay.exec(text);
   const british = britishDay.exec(text);
@@ -133,7 +136,7 @@ export function momentIn(text: string, now: Date): Date | null {
   if (year === undefined) return null;
   const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
   const start = momentOf({ date, time: time ?? '00:00' });
-  // The 30th of February is the 2nd of March for some, and nothing for us.
+  // Some parsers read 30 February as 2 March; we reject it.
   if (!start || londonTimeAt(start).date !== date) return null;
   if (iso?.[5]) {
     const exact = new Date(`${date}T${text.split(/[T ]/)[1]!}`);

@@ -10,12 +10,12 @@ import { postWords } from './post-words.js';
 export const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
 export type MetricsField = 'post' | 'takenAt' | PieceMetric;
 
-/** Each field's column, counted from 0; null if the table has none. */
+/** Each field's column, from 0; null if the table has none. */
 export type MetricsMapping = Readonly<Record<MetricsField, number | null>>;
 
 const bareVideoId = /^[\w-]{11}$/;
 
-/** Columns in which YouTube Studio names its videos by their ids alone. */
+/** Columns in which YouTube Studio gives only video ids. */
 const idHeaders = new Set([
   'content',
   'video id',
@@ -28,7 +28,7 @@ const idHeaders = new Set([
   'conteudo',
 ]);
 
-/** Whether posts are named by their ids alone in a column that is called so. */
+/** Whether such a column contains only ids. */
 export const holdsIds = (header: string | undefined): boolean => idHeaders.has(headerKey(header ?? ''));
 
 const likePosts = ({ values }: ColumnLook) =>
@@ -49,11 +49,11 @@ const tastes: Record<MetricsField, FieldTaste> = {
   ...byName(pieceMetricIds, (id) => ({ words: postWords[id], fits: likeCounts, least: [0, 0.5] }) satisfies FieldTaste),
 };
 
-/** What counts something else: rates, averages, changes, how long. */
+/** Columns that count something else: rates, averages, changes, durations. */
 const counts =
   /%|\b(rate|rates|per|average|avg|duration|publish|published|change|growth|taux|quote|tasa|tasso|taxa|moyenne|durchschnittliche)\b/;
 
-/** Which column seems to hold what: by its name, and by what the rows below hold. */
+/** Guesses which column holds which field, from its header and its values. */
 export function proposeColumns(headers: readonly string[], sample: readonly (readonly string[])[]): MetricsMapping {
   const isAside = headers.map((header) => counts.test(headerKey(header)));
   const named = headers.map((header, column) => (isAside[column] ? 'aside' : header));

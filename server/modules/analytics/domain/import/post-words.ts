@@ -1,7 +1,7 @@
 import type { PieceMetric } from '../../../../contract/metrics.js';
 import { headerWords, type HeaderWords } from '../../../../contract/rules/tables/header.js';
 
-/** How platforms and people call the columns of tables of posts, in the languages of the platforms' exports. */
+/** Column headers for posts, as platforms and people write them, in the languages of the platforms' exports. */
 export const postWords: Record<'post' | 'takenAt' | PieceMetric, HeaderWords> = {
   post: headerWords(
     `permalink, post, post url, post link, post address, url, link, address, video, video url, video link, reel, reel link, reel url, story link,

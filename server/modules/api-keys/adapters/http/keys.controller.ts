@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { keyLifeDefault } from '../../../../contract/rules/scopes.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, ForStaff, FreshProof } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';

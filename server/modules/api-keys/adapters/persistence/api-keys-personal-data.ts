@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
-/** The keys that someone has made; only their hashes are stored. */
+/** The keys that someone has created; only their hashes are stored. */
 export class ApiKeysPersonalData implements PersonalData {
   readonly module = 'api-keys';
 

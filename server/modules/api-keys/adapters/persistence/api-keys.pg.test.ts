@@ -2,7 +2,7 @@ import { FixedClock } from '../../../../../test/support/core.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { identityOn } from '../../../../../test/support/identity.js';
 import { type Actor, newId, type ProfileRef, theProduct } from '../../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../../shared/secrets.js';
 import { apiKeyRepositoryContract } from '../../ports/api-key.repository.contract.js';
 import { ApiKeyService } from '../../use-cases/api-key-service.js';
 import { SqlApiKeyRepository } from './sql-api-key.repository.js';

@@ -14,7 +14,10 @@ const goodKey = `
 const touchedEveryMs = 60_000;
 const never = new Date(0);
 
-/** Asked for every request that brings a key, so that a key ends at once: one prepared statement, and once a minute a note. */
+/**
+ * Runs for every request with a key, so that revocation is immediate: one prepared statement, and at most one update a
+ * minute.
+ */
 export class SqlKeyReader extends KeyReader {
   private readonly find: (values: unknown[]) => Promise<(Key & { actor: Actor }) | null>;
 

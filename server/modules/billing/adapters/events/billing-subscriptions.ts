@@ -15,7 +15,7 @@ import type {
 } from '../../use-cases/payment-mails.js';
 import type { WantPlan } from '../../use-cases/start-subscription.js';
 
-/** Pages that show plan, meter or features ask again. */
+/** Pages that show plan, meter or features refetch. */
 const told = ['subscription.*', 'credit.*', 'entitlement.*', 'refund.*'];
 
 const brandOf = ({ aggregate, payload }: DomainEvent): string =>
@@ -24,7 +24,7 @@ const brandOf = ({ aggregate, payload }: DomainEvent): string =>
 const changesEmail = ({ payload }: DomainEvent): boolean =>
   (payload as { changed: readonly string[] }).changed.includes('email');
 
-/** What billing does when something has happened, or when time has run out. */
+/** How billing reacts to events and deadlines. */
 export class BillingSubscriptions {
   constructor(
     bus: EventBus,
@@ -67,7 +67,7 @@ export class BillingSubscriptions {
   }
 }
 
-/** The mails about money, each when its time has come. */
+/** Emails about payments, each when due. */
 export class BillingMailSubscriptions {
   constructor(
     bus: EventBus,

@@ -87,11 +87,11 @@ export class BillingDetailsView {
   /** ISO 3166. */
   country: string | null;
   vatNumber: string | null;
-  /** Whether the number is registered: checked with HMRC for British numbers, by the card provider for EU numbers. */
+  /** Whether the number is registered: checked with HMRC for British numbers, with VIES for EU numbers. */
   vatCheck: VatCheck | null;
-  /** The business that HMRC has registered under the number. */
+  /** The business that is registered under the number; some EU countries don't say. */
   registeredName: string | null;
-  /** HMRC's reference, which proves the check. */
+  /** HMRC's reference, which proves the check; VIES gives none. */
   checkReference: string | null;
   @Moment()
   checkedAt: string | null;

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { BillingOrders } from '../../ports/provider.js';
 import type { CloseCollabCheckout } from '../../use-cases/collab-checkout.js';
 import type { FollowAccount } from '../../use-cases/customer.js';
@@ -16,7 +16,7 @@ const billingJobs = {
   followAccount: 'billing.follow-account',
 } as const;
 
-/** One job a thing: a waiting twin is replaced. */
+/** One job per subject: replaces a queued duplicate. */
 export class JobBillingOrders extends BillingOrders {
   constructor(private readonly jobs: Jobs) {
     super();
@@ -38,7 +38,7 @@ const everyNight = '17 3 * * *';
 
 type AboutOne = { execute(id: string): Promise<void> };
 
-/** Works what was ordered, each until it succeeds. */
+/** Runs the queued jobs, each until it succeeds. */
 export class BillingWork {
   constructor(
     jobs: Jobs,

@@ -20,11 +20,11 @@ const firstLines = (plan: string) =>
     `The payment for your ${plan} plan is still due, and this is our last reminder.`,
   ] as const;
 
-/** What becomes of things on Basic. */
+/** What happens to existing data on Basic. */
 const afterwards =
   'On Basic, nothing is deleted. Collabs you’ve already agreed continue, and so do your chats and the rights to your content.';
 
-/** The months of cards end by UTC, here: by London's summer time the last day would be the next month's first. */
+/** Card expiry months are in UTC: in British summer time the last day would become the first of the next month. */
 const lastDayOf = (endsAt: Date) =>
   new Date(endsAt.getTime() - 1).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -153,7 +153,7 @@ export class LetterBillingMails extends BillingMails {
   }
 }
 
-/** What is written about payments: each reminder, the card that ends, and the plan or the credits that do. */
+/** Emails about payments: each reminder, the expiring card, and a plan or credits that end. */
 export class BillingLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer) => {

@@ -20,7 +20,7 @@ export class ProfileBrandContacts extends BrandContacts {
   }
 }
 
-/** Tells identity how many people a brand's plan has seats for. Influencers have no plan, and a number for all of them. */
+/** Tells identity how many seats a brand's plan has. Influencers have no plan, and all have the same number. */
 export class BillingSeatLimits extends SeatLimits {
   constructor(private readonly entitlements: Pick<Entitlements, 'of'>) {
     super();

@@ -4,9 +4,9 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
-/** A brand's plan and billing details. The card is known to the card provider alone, which also keeps the invoices. */
+/** A brand's plan and billing details. Only the card provider has the card; it also stores the invoices. */
 export class BillingPersonalData implements PersonalData {
   readonly module = 'billing';
 
@@ -46,7 +46,7 @@ export class BillingPersonalData implements PersonalData {
       : [];
   }
 
-  /** What we keep for the accounts (six years: Companies Act 2006, s. 388) holds ids; addresses go. */
+  /** Records kept for accounting (six years: Companies Act 2006, s. 388) contain ids; addresses are deleted. */
   async erase(subject: Subject): Promise<void> {
     const brands = uidsOf(subject, 'brand');
     await this.db.affected('delete from billing_details where brand_id = any($1::uuid[])', [brands]);

@@ -101,7 +101,7 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
     return state === 'open' && others.some(same);
   }
 
-  /** In the order in which they were made. */
+  /** In order of creation. */
   private those(hold: (checkout: Checkout) => boolean): Checkout[] {
     return [...this.checkouts.values()].filter(hold).sort((a, b) => (a.id < b.id ? -1 : 1));
   }
@@ -171,7 +171,7 @@ export class InMemoryProviderCalls extends ProviderCalls {
   }
 }
 
-/** Answers as the test sets it. */
+/** Responds as the test configures it. */
 export class InMemoryUnfinishedWork extends UnfinishedWork {
   extras: string[] = [];
   refunds: string[] = [];

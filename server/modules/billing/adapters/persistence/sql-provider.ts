@@ -90,7 +90,7 @@ export class SqlBillingDetailsRepository extends BillingDetailsRepository {
   }
 }
 
-/** Keys are random: nobody shall guess one that is still to come. */
+/** Keys are random, so that nobody can predict the next one. */
 export class SqlProviderCalls extends ProviderCalls {
   constructor(private readonly db: Database) {
     super();
@@ -126,7 +126,7 @@ export class SqlUnfinishedWork extends UnfinishedWork {
     super();
   }
 
-  /** A line says that it was spent, also where it has been given back since. */
+  /** A ledger line says that it was spent, even if it has been returned since. */
   async unchargedExtras(): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
       `select l.collab_id as id from credit_lines l

@@ -70,7 +70,7 @@ export class TypeOrmCreditRepository extends CreditRepository {
     return (await this.db.manager.findOneBy(CreditAccountSchema, { brandId })) ?? emptyAccount(brandId);
   }
 
-  /** The row has to be there to be waited for. */
+  /** The row has to exist to be locked. */
   async lock(brandId: string): Promise<CreditAccount> {
     await this.db.rows(
       `insert into credit_accounts (brand_id, free_left, granted, kept_left, version) values ($1, 0, 0, 0, 0)

@@ -47,7 +47,7 @@ export class TypeOrmEntitlementRepository extends EntitlementRepository {
     return this.db.manager.findOneBy(EntitlementOverrideSchema, { brandId, feature, endedAt: IsNull() });
   }
 
-  /** The outbox first: its lock on the brand's chain lets two who change the same brand come one after the other. */
+  /** Outbox first: its lock on the brand's chain serialises concurrent changes to the same brand. */
   put(override: Override, event: EntitlementEvent): Promise<void> {
     const { brandId, feature, madeAt, madeBy } = override;
     return this.db.inTransaction(async () => {

@@ -50,7 +50,7 @@ export class TypeOrmSubscriptionRepository extends SubscriptionRepository {
     return this.db.manager.findOneBy(SubscriptionSchema, { brandId });
   }
 
-  /** There may be no row to wait for yet. */
+  /** There may be no row to lock yet. */
   async lock(brandId: string): Promise<Subscription | null> {
     await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('billing-subscription:' || $1, 0))`, [brandId]);
     return this.find(brandId);

@@ -6,7 +6,7 @@ import { EntitlementOverrideSchema } from '../persistence/typeorm-entitlement.re
 export class OverrideQueries {
   constructor(private readonly db: Database) {}
 
-  /** Those of a brand, also those that have ended: the newest 100, newest first. */
+  /** A brand's overrides, including ended ones: the newest 100, newest first. */
   ofBrand(brandId: string): Promise<Override[]> {
     return this.db.rows<Override>(
       `select ${columnsOf(EntitlementOverrideSchema)} from entitlement_overrides where brand_id = $1 order by made_at desc, id desc limit 100`,

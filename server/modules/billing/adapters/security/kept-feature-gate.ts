@@ -3,7 +3,7 @@ import { FeatureGate } from '../../../../shared/http/feature.guard.js';
 import { NotifiedCache } from '../../../../shared/realtime/index.js';
 import type { Entitlements, Standing } from '../../billing.api.js';
 
-/** What has just been read of brands, until they buy, pay or are granted something. */
+/** A cache of brands' entitlements, invalidated when they buy, pay or get an override. */
 export class KeptStandings extends NotifiedCache<Standing> {}
 
 /** Runs before nearly every brand page, and queries the database once a minute. */

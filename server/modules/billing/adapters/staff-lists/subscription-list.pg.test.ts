@@ -5,7 +5,7 @@ import { subscriptionList } from './subscription-list.js';
 let database: TestDatabase;
 const ids = new Map<string, string>();
 
-/** Nook never had a plan, Opal does not pay for its own any more, Pine and Quay pay. */
+/** Nook never had a plan, Opal no longer pays for its own, Pine and Quay pay. */
 beforeAll(async () => {
   database = await testDatabase();
   for (const [place, name] of ['Quay', 'Opal', 'Pine', 'Nook'].entries()) {

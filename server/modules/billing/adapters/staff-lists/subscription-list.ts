@@ -2,7 +2,7 @@ import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import { StaffSubscriptionView } from '../http/admin-billing.dto.js';
 
-/** Brands that never had a plan are there too, on Basic. */
+/** Includes brands that never had a plan, on Basic. */
 const brandsWithPlans = `(
   select b.id, b.name, case when s.paying then s.plan else 'basic' end as plan, coalesce(s.status, 'none') as status,
     coalesce(s.paying, false) as paying, s.period_ends_at, s.cancels_at, s.unpaid_since, s.wanted_plan,

@@ -21,9 +21,9 @@ import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 
 type Session = CheckoutReading & Readonly<{ page: HostedPage }>;
 
-/** A small card provider: remembers its requests, carries out a key once, and accepts only the signature `genuine`. */
+/** A small card provider: records requests, applies each key once, and accepts only the signature `genuine`. */
 export class InMemoryPaymentGateway extends PaymentGateway {
-  /** Every call that was carried out, by its name. */
+  /** Every call that took effect, by name. */
   readonly calls: { name: string; params: object }[] = [];
   readonly subscriptions = new Map<string, SubscriptionReading>();
   readonly sessions = new Map<string, Session>();
@@ -32,9 +32,9 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   readonly invoicesOf = new Map<string, Invoice[]>();
   readonly refunds = new Map<string, RefundReading>();
   readonly disputes = new Map<string, Awaited<ReturnType<PaymentGateway['readDispute']>>>();
-  /** The emails that customers were given after they were made. */
+  /** The emails set on customers after their creation. */
   readonly emails = new Map<string, string>();
-  /** How many of the next calls get no answer although they are carried out. */
+  /** How many of the next calls take effect although their response is lost. */
   loseAnswers = 0;
   /** Payments that can't be refunded. */
   readonly unreturnable = new Set<string>();
@@ -82,7 +82,7 @@ export class InMemoryPaymentGateway extends PaymentGateway {
   async previewPlan({ plan, subscriptionId }: PlanPreviewParams): Promise<number> {
     this.checkThere();
     if (!subscriptionId) return planFor(plan).priceMonthlyPence;
-    return planFor(plan).priceMonthlyPence / 2; // as in the middle of a month, on Basic before
+    return planFor(plan).priceMonthlyPence / 2; // as if mid-month, previously on Basic
   }
 
   async readBilledTo(customerId: string): Promise<BilledTo | null> {
@@ -179,12 +179,12 @@ export class InMemoryPaymentGateway extends PaymentGateway {
     this.sessions.set(sessionId, { ...this.sessions.get(sessionId)!, state: 'paid', paymentId: `pi_of_${sessionId}` });
   }
 
-  /** As the provider does after a day. */
+  /** What the provider does after a day. */
   forgetKeys(): void {
     this.answers.clear();
   }
 
-  /** How often a call of this name was carried out. */
+  /** How often a call with this name took effect. */
   count(name: string): number {
     return this.calls.filter((call) => call.name === name).length;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type Plan, planFor, type PlanId, plans } from '../../../../contract/plans.js';
-import type { VatMode } from '../../../../contract/vat.js';
+import { type VatMode, withVat } from '../../../../contract/vat.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 import { asking, isUnknown } from './stripe-connection.js';
@@ -13,35 +13,35 @@ const productPrefix = 'tastemaker_';
 
 const productIdOf = ({ id }: Plan): string => `${productPrefix}${id}`;
 
-/** Gives the key for a call, stored before it; `subject` says exactly what is changed from what. */
+/** Gives the idempotency key for a call, stored before it; `subject` identifies the exact change. */
 export type KeyFor = (subject: string) => Promise<string>;
 
-/** Which plan is sold as this product; null for what isn't ours. */
+/** The plan sold as this product; null for what isn't ours. */
 export function planOfProduct(product: string | { id: string }): PlanId | null {
   const id = typeof product === 'string' ? product : product.id;
   return paidPlans.find((plan) => productIdOf(plan) === id)?.id ?? null;
 }
 
-/** Whether it was made here, not by submit the provider's dashboard. */
+/** Whether it was created here rather than in the provider's dashboard. */
 export const isOurPrice = ({ metadata }: Pick<Stripe.Price, 'metadata'>): boolean =>
   metadata.tastemaker === priceMark.tastemaker;
 
 const subjectOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 const paidPlans: readonly Plan[] = plans.filter(({ priceID }) => priceID !== null);
 
-/** How VAT is asked for at Stripe: by its own tax calculation (https://docs.stripe.com/tax), or not at all. */
+/** How Stripe handles VAT: by its own tax calculation (https://docs.stripe.com/tax), or not at all. */
 export class StripeVat {
   private readonly isCharged: boolean;
-  /** What a price of ours says: whether VAT is in it. */
+  /** Whether our price includes VAT. */
   readonly ofPrice: Pick<Stripe.PriceCreateParams, 'tax_behavior'>;
   readonly ofInvoice: Pick<Stripe.InvoiceCreateParams, 'automatic_tax'>;
-  /** Country and VAT number may be given at a checkout, and are kept with the customer. */
+  /** Country and VAT number can be entered at checkout, and are saved with the customer. */
   readonly ofCheckout: Pick<
     Stripe.Checkout.SessionCreateParams,
     'automatic_tax' | 'tax_id_collection' | 'billing_address_collection' | 'customer_update'
   >;
 
-  constructor(prices: VatMode) {
+  constructor(readonly prices: VatMode) {
     this.isCharged = prices !== 'none';
     this.ofPrice = this.isCharged ? { tax_behavior: prices === 'included' ? 'inclusive' : 'exclusive' } : {};
     this.ofInvoice = this.isCharged ? { automatic_tax: { enabled: true } } : {};
@@ -55,20 +55,20 @@ export class StripeVat {
       : {};
   }
 
-  /** A price can't change what it says once it says something. */
+  /** A price's tax behaviour can't be changed once it is set. */
   fits({ tax_behavior: said }: Stripe.Price): boolean {
     return !this.isCharged || said === this.ofPrice.tax_behavior;
   }
 }
 
-/** What is sold, as Stripe knows it: a product and a monthly price a plan, found by their fixed names. */
+/** Our catalogue at Stripe: a product and a monthly price per plan, found by fixed lookup keys. */
 export class StripeCatalogue {
   constructor(
     private readonly stripe: Stripe,
     private readonly vat: StripeVat,
   ) {}
 
-  /** The price of a plan today. @throws billing/provider-refused when the catalogue there is not ours */
+  /** A plan's current price. @throws billing/provider-refused when the catalogue there is not ours */
   async priceOf(planId: PaidPlanId): Promise<string> {
     const plan = planFor(planId);
     const price = await asking(this.lookUp(plan));
@@ -79,17 +79,17 @@ export class StripeCatalogue {
     return price.id;
   }
 
-  /** Which plan the price with this id is of, also one that is not sold any more. */
+  /** The plan that this price id belongs to, even if it is no longer sold. */
   async planOfPrice(priceId: string): Promise<PlanId | null> {
     return planOfProduct((await asking(this.stripe.prices.retrieve(priceId))).product);
   }
 
-  /** The id of our own settings of the portal; undefined leaves it to Stripe's default. */
+  /** The id of our own portal configuration; undefined means Stripe's default. */
   async portalConfiguration(): Promise<string | undefined> {
     return (await asking(this.findConfiguration()))?.id;
   }
 
-  /** Makes and fixes; a second run finds nothing to do. Answers a line a change. */
+  /** Creates and corrects; a second run changes nothing. Returns one line per change. */
   async sync(keyFor: KeyFor, returnUrl: string): Promise<string[]> {
     const told: string[] = [];
     const prices = new Map<string, string>();
@@ -128,7 +128,7 @@ export class StripeCatalogue {
     return [`${known ? 'Changed' : 'Made'} the product ${id}.`];
   }
 
-  /** A price cannot be changed: another takes over its lookup key, and running subscriptions keep theirs. */
+  /** A price can't be changed: a new one takes over its lookup key, and existing subscriptions keep the old one. */
   private async syncPrice(plan: Plan, keyFor: KeyFor): Promise<{ id: string; line: string[] }> {
     const known = await this.lookUp(plan);
     if (known && this.isOurs(known, plan)) return { id: known.id, line: [] };
@@ -147,7 +147,8 @@ export class StripeCatalogue {
       },
       { idempotencyKey },
     );
-    return { id: made.id, line: [`Made the price ${plan.priceID} of ${plan.priceMonthly} a month.`] };
+    const price = withVat(plan.priceMonthly, this.vat.prices);
+    return { id: made.id, line: [`Made the price ${plan.priceID} of ${price} a month.`] };
   }
 
   private async findConfiguration(): Promise<Stripe.BillingPortal.Configuration | undefined> {
@@ -155,7 +156,7 @@ export class StripeCatalogue {
     return data.find(({ metadata }) => metadata?.tastemaker === mark.tastemaker);
   }
 
-  /** Up at once with an invoice, down and away at the period's end. */
+  /** Upgrades at once with an invoice, downgrades and cancellation at the period's end. */
   private async syncPortal(prices: ReadonlyMap<string, string>, keyFor: KeyFor, returnUrl: string): Promise<string[]> {
     const wanted: Stripe.BillingPortal.ConfigurationCreateParams = {
       business_profile: { headline: 'Tastemaker: your plan, cards and invoices' },

@@ -3,7 +3,7 @@ import { billingErrors } from '../../domain/billing.errors.js';
 
 const timeoutMs = 10_000;
 
-/** Where the SDK finds another server than Stripe's own, such as our stand-in, which lives below a path. */
+/** Where to find a server other than Stripe's own, such as our stand-in, which has a path prefix. */
 function placeOf(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { hostname, port, protocol, pathname } = new URL(apiUrl);
@@ -16,7 +16,7 @@ function placeOf(apiUrl: string | undefined) {
   };
 }
 
-/** The SDK has a setting for everything but the path. */
+/** The SDK has an option for everything except the path. */
 function clientBelow(folder: string) {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);
@@ -28,16 +28,16 @@ function clientBelow(folder: string) {
 export const connect = (secretKey: string, apiUrl: string | undefined): Stripe =>
   new Stripe(secretKey, { ...placeOf(apiUrl), timeout: timeoutMs, telemetry: false });
 
-/** What Stripe says no to, as opposed to what never reached it. https://docs.stripe.com/error-handling */
+/** Refused by Stripe, as opposed to never received. https://docs.stripe.com/error-handling */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeIdempotencyError;
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe says that the object doesn't exist. */
 export const isUnknown = (error: unknown): boolean => isRefusal(error) && error.code === 'resource_missing';
 
-/** Asks, in our own errors. @throws billing/provider-refused, billing/provider-away */
+/** Calls Stripe, and maps failures to our own errors. @throws billing/provider-refused, billing/provider-away */
 export async function asking<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;

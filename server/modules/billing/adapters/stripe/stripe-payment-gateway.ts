@@ -18,28 +18,15 @@ import {
   type RefundParams,
   type RefundReading,
 } from '../../ports/payment-gateway.js';
-import { paidPlanOf } from '../../domain/paid-plan.js';
 import type { ProviderEvent } from '../../domain/provider-event.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
 import { type KeyFor, StripeCatalogue, StripeVat } from './stripe-catalogue.js';
 import { StripePlanChanges } from './stripe-plan-changes.js';
+import { StripeSubscriptions } from './stripe-subscriptions.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
-import {
-  idOf,
-  toBilledTo,
-  nextPriceOf,
-  toCard,
-  toCheckoutReading,
-  toHeld,
-  toInvoice,
-  toReading,
-  toRefundReading,
-} from './stripe-readings.js';
+import { idOf, toBilledTo, toCheckoutReading, toInvoice, toRefundReading } from './stripe-readings.js';
 
 const currency = 'gbp';
-/** Marks a subscription that we stopped, so that one which the brand itself has cancelled is left alone. */
-const endsWithAccount = 'ends_with_account';
-
 const toPage = ({ id, url, expires_at }: Stripe.Checkout.Session): HostedPage => ({
   sessionId: id,
   url: url!,
@@ -52,6 +39,7 @@ export class StripePaymentGateway extends PaymentGateway {
   private readonly vat: StripeVat;
   private readonly catalogue: StripeCatalogue;
   private readonly planChanges: StripePlanChanges;
+  private readonly subscriptions: StripeSubscriptions;
   private readonly webhookSecret: string;
 
   constructor({ stripe, vat }: Pick<Config, 'stripe' | 'vat'>) {
@@ -60,6 +48,7 @@ export class StripePaymentGateway extends PaymentGateway {
     this.vat = new StripeVat(vat.prices);
     this.catalogue = new StripeCatalogue(this.stripe, this.vat);
     this.planChanges = new StripePlanChanges(this.stripe, this.catalogue, this.vat);
+    this.subscriptions = new StripeSubscriptions(this.stripe, this.catalogue);
     this.webhookSecret = stripe.webhookSecret;
   }
 
@@ -158,45 +147,16 @@ export class StripePaymentGateway extends PaymentGateway {
     return session && toCheckoutReading(session);
   }
 
-  async readSubscription(customerId: string): Promise<SubscriptionReading | null> {
-    const { data } = await asking(
-      this.stripe.subscriptions.list({
-        customer: customerId,
-        status: 'all',
-        limit: 100,
-        expand: ['data.latest_invoice', 'data.default_payment_method', 'data.schedule'],
-      }),
-    );
-    const counts = paidPlanOf(data.map(toHeld));
-    if (!counts) return null;
-    const { plan, questions } = counts;
-    const { stripe: subscription } = counts.subscription;
-    const { stripe: item } = counts.item;
-    const nextPrice = nextPriceOf(subscription.schedule as Stripe.SubscriptionSchedule | null, item.current_period_end);
-    const nextPlan = nextPrice ? await this.catalogue.planOfPrice(nextPrice) : null;
-    const card = await this.cardOf(subscription, customerId);
-    const { status } = counts.subscription;
-    const invoices = status === 'past-due' ? await this.invoicesFor(subscription) : [];
-    const known = { plan, questions, card, status, nextPlan: nextPlan === plan ? null : nextPlan };
-    return toReading(subscription, item, invoices, known);
+  readSubscription(customerId: string): Promise<SubscriptionReading | null> {
+    return this.subscriptions.read(customerId);
   }
 
-  async followAccount(customerId: string, open: boolean): Promise<void> {
-    const { data } = await asking(this.stripe.subscriptions.list({ customer: customerId, limit: 100 }));
-    for (const subscription of data) await this.follow(subscription, open);
+  followAccount(customerId: string, open: boolean): Promise<void> {
+    return this.subscriptions.followAccount(customerId, open);
   }
 
   async changeEmail(customerId: string, email: string): Promise<void> {
     await asking(this.stripe.customers.update(customerId, { email }));
-  }
-
-  private async follow(subscription: Stripe.Subscription, open: boolean): Promise<void> {
-    const { id, cancel_at_period_end: ends, metadata } = subscription;
-    if (open ? metadata[endsWithAccount] === undefined : ends) return;
-    const schedule = idOf(subscription.schedule);
-    if (schedule) await asking(this.stripe.subscriptionSchedules.release(schedule));
-    const changes = { cancel_at_period_end: !open, metadata: { [endsWithAccount]: open ? '' : 'yes' } };
-    await asking(this.stripe.subscriptions.update(id, changes));
   }
 
   async addExtra(idempotencyKey: CallKey, params: ExtraParams): Promise<string> {
@@ -279,20 +239,6 @@ export class StripePaymentGateway extends PaymentGateway {
         customerId: idOf((dispute.charge as Stripe.Charge | null)?.customer),
       }
     );
-  }
-
-  private async invoicesFor({ id }: Stripe.Subscription): Promise<Stripe.Invoice[]> {
-    return (await asking(this.stripe.invoices.list({ subscription: id, limit: 100 }))).data;
-  }
-
-  /** The subscription's own card, else the customer's. */
-  private async cardOf(subscription: Stripe.Subscription, customerId: string): Promise<SubscriptionReading['card']> {
-    const own = subscription.default_payment_method as Stripe.PaymentMethod | null;
-    if (own) return toCard(own);
-    const expand = ['invoice_settings.default_payment_method'];
-    const customer = await asking(this.stripe.customers.retrieve(customerId, { expand }));
-    if (customer.deleted) return null;
-    return toCard(customer.invoice_settings.default_payment_method as Stripe.PaymentMethod | null);
   }
 
   private orNull<T>(question: Promise<T>): Promise<T | null> {

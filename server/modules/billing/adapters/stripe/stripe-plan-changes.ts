@@ -6,7 +6,7 @@ import type { CallKey, PortalParams, PlanPreviewParams } from '../../ports/payme
 import type { StripeCatalogue, StripeVat } from './stripe-catalogue.js';
 import { asking } from './stripe-connection.js';
 
-/** The customer portal, and what a change of plan there would cost. https://docs.stripe.com/customer-management/portal-deep-links */
+/** The customer portal, and previews of plan changes. https://docs.stripe.com/customer-management/portal-deep-links */
 export class StripePlanChanges {
   constructor(
     private readonly stripe: Stripe,
@@ -34,7 +34,7 @@ export class StripePlanChanges {
     return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
   }
 
-  /** Where no VAT comes on top, nobody has to be asked: wherever it goes, the price stays the same. */
+  /** If no VAT is added, there is no need to ask Stripe: the price is the same in every country. */
   private async previewFirst(plan: PaidPlanId, customer: string | null): Promise<number> {
     if (this.vat.ofPrice.tax_behavior !== 'exclusive') return planFor(plan).priceMonthlyPence;
     const preview = {
@@ -64,7 +64,7 @@ export class StripePlanChanges {
     };
   }
 
-  /** A subscription's item with the price of this plan. */
+  /** A subscription item with this plan's price. */
   private async itemsOn(subscriptionId: string, plan: PaidPlanId) {
     const { items } = await asking(this.stripe.subscriptions.retrieve(subscriptionId));
     return [{ id: items.data[0]!.id, price: await this.catalogue.priceOf(plan), quantity: 1 }];

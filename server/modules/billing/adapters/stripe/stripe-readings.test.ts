@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { toHeld } from './stripe-readings.js';
+import { toHeld, toInvoice } from './stripe-readings.js';
 
 const price = (more: object = {}) => ({
   ...{ id: 'price_1', product: 'tastemaker_premium', currency: 'gbp', unit_amount: 499_00, nickname: null },
@@ -34,3 +34,14 @@ test.each([
   ['canceled', 'ended'],
   ['incomplete_expired', 'ended'],
 ])('%s is %s', (theirs, ours) => expect(held({}, theirs).status).toBe(ours));
+
+test.each([
+  ['on top', [{ tax_behavior: 'exclusive', amount: 49_80 }], 'Tastemaker Professional, £249 + VAT a month'],
+  ['in the price', [{ tax_behavior: 'inclusive', amount: 41_50 }], 'Tastemaker Professional, £249 a month'],
+  ['left to the customer', [{ tax_behavior: 'exclusive', amount: 0 }], 'Tastemaker Professional, £249 a month'],
+  ['not charged', null, 'Tastemaker Professional, £249 a month'],
+])('a line of an invoice whose VAT is %s says so', (_, taxes, text) => {
+  const line = { description: '1 × Tastemaker Professional (at £249.00 / month)', amount: 249_00 };
+  const invoice = { id: 'in_1', total: 249_00, total_taxes: taxes, lines: { data: [line] } };
+  expect(toInvoice(invoice as unknown as Stripe.Invoice).lines).toEqual([{ text, amountPence: 249_00 }]);
+});

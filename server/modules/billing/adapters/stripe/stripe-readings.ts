@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutReading, Invoice, RefundReading } from '../../ports/payment-gateway.js';
 import { planFor } from '../../../../contract/plans.js';
+import { type VatMode, withVat } from '../../../../contract/vat.js';
 import type { BilledTo } from '../../domain/billing-details.js';
 import type { HeldSubscription } from '../../domain/paid-plan.js';
 import type { SubscriptionReading } from '../../domain/subscription-reading.js';
@@ -33,7 +34,7 @@ function toHeldItem(item: Stripe.SubscriptionItem) {
   };
 }
 
-/** All that a subscription holds, beside itself. */
+/** Everything a subscription contains, as well as itself. */
 export const toHeld = (subscription: Stripe.Subscription) => ({
   stripe: subscription,
   id: subscription.id,
@@ -43,7 +44,7 @@ export const toHeld = (subscription: Stripe.Subscription) => ({
   items: subscription.items.data.map(toHeldItem),
 });
 
-/** The first that was not paid since one was: each renewal makes another, and all of them are one failure. */
+/** The oldest unpaid one since the last paid: every renewal adds another, and together they are one failure. */
 function firstUnpaid(newestFirst: readonly Stripe.Invoice[]): Stripe.Invoice | undefined {
   const owed = newestFirst.filter(({ status }) => status !== 'void');
   const paid = owed.findIndex(({ status }) => status === 'paid');
@@ -72,25 +73,33 @@ export function toReading(
     providerId: subscription.id,
     periodStartsAt: momentOf(item.current_period_start),
     periodEndsAt: momentOf(item.current_period_end),
-    paid: invoice?.status === 'paid' && status !== 'pending', // the invoice of a trial is paid with nothing
+    paid: invoice?.status === 'paid' && status !== 'pending', // the invoice for a trial is paid with nothing
     unpaidSince: status === 'past-due' ? momentOf(unpaid) : null,
     cancelsAt: status === 'ended' || cancelAt === null ? null : momentOf(cancelAt),
   };
 }
 
-/** Good to the last moment of its month. */
+/** Valid until the last moment of its month. */
 export function toCard(method: Stripe.PaymentMethod | null): SubscriptionReading['card'] {
   const card = method?.card;
   if (!card) return null;
   return { brand: card.brand, last4: card.last4, endsAt: new Date(Date.UTC(card.exp_year, card.exp_month, 1)) };
 }
 
-/** "1 × Tastemaker Professional (at £249.00 / month)", as Stripe puts it, as "Tastemaker Professional, £249 a month". */
-const lineInWords = (description: string): string =>
+/**
+ * Turns Stripe's "1 × Tastemaker Professional (at £249.00 / month)" into "Tastemaker Professional, £249 + VAT a month".
+ */
+const lineInWords = (description: string, vat: VatMode | undefined): string =>
   description.replace(
     /^(?:1 × |(?=\d))(.+) \(at (.+?)(?:\.00)? \/ (\w+)\)$/,
-    (_, what: string, price: string, interval: string) => `${what}, ${price} a ${interval}`,
+    (_, what: string, price: string, interval: string) => `${what}, ${withVat(price, vat)} a ${interval}`,
   );
+
+/** Whether VAT was added to this invoice's prices, whatever our prices are today. */
+const vatOf = ({ total_taxes: taxes }: Stripe.Invoice): VatMode | undefined =>
+  taxes?.some(({ tax_behavior: behaviour, amount }) => behaviour === 'exclusive' && amount > 0)
+    ? 'excluded'
+    : undefined;
 
 type TaxId = Readonly<{ type: string; value: string | null }>;
 
@@ -111,7 +120,7 @@ export function toBilledTo({ name, address, tax_ids: ids }: Stripe.Customer): Bi
   };
 }
 
-/** https://docs.stripe.com/tax/invoicing/tax-ids#validation: of British numbers HMRC is asked. */
+/** https://docs.stripe.com/tax/invoicing/tax-ids#validation */
 const providerWords: Readonly<Record<string, BilledTo['providerSays']>> = {
   verified: 'verified',
   unverified: 'not-found',
@@ -131,7 +140,7 @@ export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = nu
   periodStartsAt: momentOf(invoice.period_start),
   periodEndsAt: momentOf(invoice.period_end),
   lines: invoice.lines.data.map(({ description, amount }) => ({
-    text: lineInWords(description ?? ''),
+    text: lineInWords(description ?? '', vatOf(invoice)),
     amountPence: amount,
   })),
   url: invoice.hosted_invoice_url ?? null,
@@ -139,7 +148,7 @@ export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = nu
   paymentId,
 });
 
-/** Some ways of paying take days: until then the checkout counts as open. */
+/** Some payment methods take days: until then the checkout counts as open. */
 export function toCheckoutReading(session: Stripe.Checkout.Session): CheckoutReading {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   return {
@@ -157,7 +166,7 @@ export const toRefundReading = ({ id, status, metadata }: Stripe.Refund): Refund
   state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'asked',
 });
 
-/** The schedule's phase after the one that runs. */
+/** The schedule's phase after the current one. */
 export function nextPriceOf(schedule: Stripe.SubscriptionSchedule | null, runningEndsAt: number): string | null {
   const next = schedule?.phases.find(({ start_date }) => start_date >= runningEndsAt);
   return idOf(next?.items[0]?.price);

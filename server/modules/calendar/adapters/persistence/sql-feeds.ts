@@ -1,5 +1,5 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 import type { Feed } from '../../domain/feed.js';
 import { FeedRepository } from '../../ports/feeds.js';
 
@@ -35,7 +35,7 @@ export class SqlFeedRepository extends FeedRepository {
   }
 }
 
-/** A subscription says nothing about the person; the address ends with them. */
+/** A subscription has no data about the person; its URL ends with them. */
 export class CalendarPersonalData implements PersonalData {
   readonly module = 'calendar';
 

@@ -21,7 +21,7 @@ import { CollabLetterSubscriptions } from './collab-letter-subscriptions.js';
 
 const foodRisks = { open: true, until: null, own: { chosen: ['fish'], other: null }, guests: [] };
 
-/** The emails for this event, for a Collab in this state. */
+/** The emails that this event triggers, for a Collab in this state. */
 async function lettersAbout(event: CollabEvent, collab: Collab) {
   const [bus, letters] = [new EventBus(), new InMemoryCollabLetters()];
   new CollabLetterSubscriptions(bus, { get: async () => aRecord(collab) }, { of: async () => foodRisks }, letters);

@@ -25,7 +25,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.undelivered': 'undelivered',
 };
 
-/** Who gets a letter when something happens in a Collab. Letters describe the present state. */
+/** Who gets an email when something happens in a Collab. Emails describe the current state. */
 export class CollabLetterSubscriptions {
   constructor(bus: EventBus, records: CollabRecords, showFoodRisks: Pick<ShowFoodRisks, 'of'>, letters: CollabLetters) {
     bus.subscribe({
@@ -61,7 +61,7 @@ const asksAboutVisit: readonly CollabNews['kind'][] = [
 ];
 const asksForContent: readonly CollabNews['kind'][] = ['content-reminded', 'undelivered-claimed', 'close-warned'];
 
-/** Whether there is nothing to write about any more: the visit was given up, the bill was answered, the content came. */
+/** Whether there is nothing left to write about: the visit was cancelled, the bill answered, the content delivered. */
 function isOver(kind: CollabNews['kind'], collab: Collab): boolean {
   if (kind === 'bill-typed') return collab.bill?.status !== 'awaiting';
   if (asksAboutVisit.includes(kind)) return collab.visitAt === null;

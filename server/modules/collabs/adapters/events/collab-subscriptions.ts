@@ -12,7 +12,7 @@ import type { AskFoodRisks, ForgetFoodRisks } from '../../use-cases/tend-food-ri
 import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
 import type { AnswerDrafts, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
-/** What Collabs do when something has happened, or when time has run out. */
+/** How Collabs react to events and deadlines. */
 export class CollabSubscriptions {
   constructor(
     bus: EventBus,
@@ -82,7 +82,7 @@ export class CollabSubscriptions {
   }
 }
 
-/** By when a time has to be chosen follows the times that there are. */
+/** The deadline to choose a time depends on the available times. */
 export class TimesSubscriptions {
   constructor(bus: EventBus, followTimes: FollowTimes) {
     bus.subscribe({
@@ -94,14 +94,14 @@ export class TimesSubscriptions {
   }
 }
 
-/** What becomes of pieces and their proof when time has run out. */
+/** What happens to pieces and their evidence after a deadline. */
 export class ProofSubscriptions {
   constructor(due: DueWork, answerDrafts: AnswerDrafts) {
     due.add('collabs.answer-drafts', () => answerDrafts.execute());
   }
 }
 
-/** Who has not said what must not be served is asked in time, and what was said is forgotten when it is of no more use. */
+/** Asks influencers for missing food risks in time, and deletes answers that are no longer needed. */
 export class FoodRiskSubscriptions {
   constructor(due: DueWork, ask: AskFoodRisks, forget: ForgetFoodRisks) {
     due.add('collabs.ask-food-risks', () => ask.execute());

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Param, ParseEnumPipe, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { Config } from '../../../../config.js';
 import { ByKey } from '../../../../shared/http/keys.js';
@@ -14,7 +14,7 @@ import { MoveCollab } from '../../use-cases/move-collab.js';
 import { RequestCollab } from '../../use-cases/request-collab.js';
 import { type CollabStep, StepCollab } from '../../use-cases/step-collab.js';
 import { WaitForPlace } from '../../use-cases/waiting-lists.js';
-import { MoveCollabInput, RequestCollabInput, RequestInfluencerInput } from './collab-moves.dto.js';
+import { MoveCollabInput, NoteHandoffInput, RequestCollabInput, RequestInfluencerInput } from './collab-moves.dto.js';
 import { CollabView } from './collabs.dto.js';
 import { toView } from './views.js';
 
@@ -87,6 +87,24 @@ export class CollabMovesController {
     @Body() input: MoveCollabInput,
   ): Promise<CollabView> {
     await this.take(actor, id, action, input);
+    return this.view(actor, id);
+  }
+
+  /**
+   * Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
+   * influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
+   */
+  @Put('collabs/:id/handoff-note')
+  @For('brand')
+  @ByKey('collabs:write')
+  @ApiOperation({ operationId: 'noteHandoff', summary: 'Set the handoff note of a visit' })
+  @ApiOkResponse({ type: CollabView })
+  async noteHandoff(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Body() { note }: NoteHandoffInput,
+  ): Promise<CollabView> {
+    await this.stepCollab.execute(actor, id, { action: 'note-handoff', note });
     return this.view(actor, id);
   }
 

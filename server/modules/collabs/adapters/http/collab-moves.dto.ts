@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsString, IsUUID, Length, Max, Min } from 'class-validator';
 import { limits } from '../../domain/timings.js';
-import { IfGiven, PartOf } from '../../../../shared/http/field-rules.js';
+import { IfGiven, PartOf, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { TellFoodRisksInput } from './food-risks.dto.js';
 
 /** What a step may need; each action reads its own. */
@@ -68,6 +68,13 @@ export class MoveCollabInput {
   @IfGiven()
   @IsBoolean({ message: 'keepsContent must be true or false.' })
   keepsContent?: boolean;
+}
+
+export class NoteHandoffInput {
+  /** Empty to remove it. */
+  @Trimmed()
+  @TextOf(0, 280, 'The handoff note can have at most 280 characters.')
+  note: string;
 }
 
 export class RequestCollabInput {

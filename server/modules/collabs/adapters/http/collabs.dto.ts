@@ -75,6 +75,13 @@ export class ConfirmationView {
   influencerAt: string | null;
 }
 
+export class HandoffView {
+  /** Empty if there is none. */
+  note: string;
+  /** Whether you can set it now: PUT /collabs/{id}/handoff-note. */
+  open: boolean;
+}
+
 export class NoShowClaimView {
   @Moment()
   claimedAt: string;
@@ -162,6 +169,14 @@ export class WaitView {
   endsAt: string;
 }
 
+export class RunningLateView {
+  @Whole()
+  minutes: number;
+  /** When they said so. */
+  @Moment()
+  at: string;
+}
+
 export class CollabView {
   id: string;
   offerId: string;
@@ -193,9 +208,13 @@ export class CollabView {
   @Moment()
   timesEndAt: string | null;
   confirmation: ConfirmationView;
+  /** For the people who receive the visit. `null` for anyone but the brand. */
+  handoff: HandoffView | null;
   @Moment()
   checkedInAt: string | null;
   checkedInBy: CheckedInBy | null;
+  /** What the influencer told the venue on the day. */
+  runningLate: RunningLateView | null;
   /** The bill of the visit; `null` until it is entered. */
   bill: BillView | null;
   /**

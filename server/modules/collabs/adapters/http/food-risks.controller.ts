@@ -1,19 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { ShowFoodRisks, ShowOwnFoodRisks } from '../../use-cases/show-food-risks.js';
 import { TellFoodRisks } from '../../use-cases/tell-food-risks.js';
-import { DaySheet } from '../queries/day-sheet.js';
-import {
-  DaySheetQuery,
-  DaySheetView,
-  FoodRisksView,
-  OwnFoodRisksView,
-  TellFoodRisksInput,
-  toFoodRisksView,
-} from './food-risks.dto.js';
+import { FoodRisksView, OwnFoodRisksView, TellFoodRisksInput, toFoodRisksView } from './food-risks.dto.js';
 
 /** Health: for the two sides alone. No API key reads it, and neither do our staff. */
 @ApiTags('portal')
@@ -23,7 +15,6 @@ export class FoodRisksController {
     private readonly showFoodRisks: ShowFoodRisks,
     private readonly showOwn: ShowOwnFoodRisks,
     private readonly tell: TellFoodRisks,
-    private readonly daySheet: DaySheet,
   ) {}
 
   /**
@@ -72,16 +63,5 @@ export class FoodRisksController {
   ): Promise<OwnFoodRisksView> {
     await this.tell.execute(actor, id, input);
     return this.ownFoodRisks(actor, id);
-  }
-
-  /** Returns your brand's visits on one day (UK time), with what must not be served, for the kitchen and the floor. */
-  @Get('day-sheet')
-  @For('brand')
-  @WhileViewing(false)
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getDaySheet', summary: 'Get the day sheet' })
-  @ApiOkResponse({ type: DaySheetView })
-  async visitsOf(@CurrentActor() actor: Actor, @Query() { day }: DaySheetQuery): Promise<DaySheetView> {
-    return { day, visits: await this.daySheet.of(actor, day) };
   }
 }

@@ -3,8 +3,8 @@ import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsString, MaxLength, ValidateNe
 import { attributeLists, idsOf, other } from '../../../../contract/lists/index.js';
 import { otherMaxLength } from '../../../../contract/rules/choice.js';
 import { textLimits } from '../../../../contract/rules/text-limits.js';
-import { IfAny, IsDay, OneLine, PartOf } from '../../../../shared/http/field-rules.js';
-import { Day, Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
+import { IfAny, OneLine, PartOf } from '../../../../shared/http/field-rules.js';
+import { Moment, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import type { FoodRisksNow } from '../../use-cases/show-food-risks.js';
 
 const groups = idsOf(attributeLists.foodRiskGroups.options).filter((id) => id !== other.id);
@@ -65,12 +65,6 @@ export class OwnFoodRisksView {
   guests: GuestFoodChoiceDto[];
 }
 
-export class DaySheetQuery {
-  /** The day, such as 2027-03-04, UK time. */
-  @IsDay()
-  day: string;
-}
-
 export class DaySheetVisitView {
   collabId: string;
   @Moment()
@@ -86,16 +80,11 @@ export class DaySheetVisitView {
   venue: string;
   /** Their message to the brand. */
   note: string;
+  /** The brand’s note for the people who receive them. */
+  handoffNote: string;
   @Moment()
   checkedInAt: string | null;
   foodRisks: FoodRisksView;
-}
-
-export class DaySheetView {
-  @Day()
-  day: string;
-  /** Earliest first. */
-  visits: DaySheetVisitView[];
 }
 
 /** What leaves of what must not be served. */

@@ -1,9 +1,10 @@
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { billActionsFor } from '../../domain/bill.js';
-import { type Collab, isUnsent, termsFor, waitingFor } from '../../domain/collab.js';
+import { type Collab, isUnsent, sideOf, termsFor, waitingFor } from '../../domain/collab.js';
 import { actionsFor, answerClaimBy, bookBy, type CollabAction, timesRunOut } from '../../domain/moves.js';
 import { creatorDueAt, blocksRequests, closeAt, daysLeftToGive, type OwedPiece, owedOf } from '../../domain/owed.js';
 import { freeChangeUntil } from '../../domain/timings.js';
+import { canNoteHandoff } from '../../domain/visit.js';
 import type { CollabRecord, WaitSummary } from '../../ports/repositories.js';
 import type { CollabCost } from '../../use-cases/get-collab-cost.js';
 import type { CollabCostView, CollabView, MoreDaysView, OwedView, UndeliveredClaimView } from './collabs.dto.js';
@@ -78,8 +79,10 @@ export const toView = ({ collab, wait, brand, influencer }: CollabRecord, readin
       brandAt: text(collab.brandConfirmedAt),
       influencerAt: text(collab.influencerConfirmedAt),
     },
+    handoff: sideOf(collab, actor) === 'brand' ? { note: collab.handoffNote, open: canNoteHandoff(collab, now) } : null,
     checkedInAt: text(collab.checkedInAt),
     checkedInBy: collab.checkedInBy,
+    runningLate: collab.runningLate && { minutes: collab.runningLate.minutes, at: collab.runningLate.at },
     bill: toBillView(collab, now),
     billActions: billActionsFor(collab, actor, now),
     noShowClaim: claimOf(collab),

@@ -14,7 +14,7 @@ import { formatPence } from '../../../../contract/rules/money.js';
 import { answerBillBy, billOf } from '../../domain/bill.js';
 import type { Cancellation } from '../../domain/endings.js';
 
-/** The Collab as a ticket, as it is seen from one side. */
+/** The Collab as a ticket, as seen by one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
   const { terms, visitAt, stage, outcome } = collab;
   const other = side === 'influencer' ? brand.name : `${influencer.name} (@${influencer.handle})`;
@@ -30,7 +30,7 @@ export function ticketFor({ collab, brand, influencer }: CollabRecord, side: Rea
 
 const reasonOf = ({ reason }: Collab): string[] => (reason ? [`The reason: ${reason}`] : []);
 
-/** Whether the visit, agreed or moved just now, can still be changed freely. */
+/** Whether the visit, just agreed or moved, can still be changed free of charge. */
 function changesOf({ visitAt, updatedAt }: Collab): string {
   const until = visitAt && freeChangeUntil(visitAt);
   return until && until < updatedAt
@@ -38,7 +38,7 @@ function changesOf({ visitAt, updatedAt }: Collab): string {
     : `You can move or cancel it freely until ${londonWords(until)}.`;
 }
 
-/** Who must not be served what, a line each; nothing where nobody has said. */
+/** One line per guest with food risks; empty without an answer. */
 function riskLines({ foodRisks }: CollabNews, { influencer }: CollabRecord): string[] {
   if (!foodRisks) return [];
   const { own, guests } = foodRisks;
@@ -190,7 +190,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
   }
 }
 
-/** What the creator reads about their bill. */
+/** What the email tells the creator about their bill. */
 function billWords({ collab, brand }: CollabRecord): Words {
   const { pence, coveredPence, guestPaysPence } = billOf(collab)!;
   const bill = formatPence(pence);
@@ -212,7 +212,10 @@ function billWords({ collab, brand }: CollabRecord): Words {
 
 type Side = 'brand' | 'influencer';
 
-/** What a cancellation has cost, as one side reads it: whether it was late, what reliability shows, and whose credit came back. */
+/**
+ * The consequences of a cancellation for one side: whether it was late, what reliability shows, and who got their
+ * credit back.
+ */
 function costOfCancelling(
   { cancellation, visitWasAt }: CollabNews,
   { brand, influencer }: CollabRecord,
@@ -226,7 +229,7 @@ function costOfCancelling(
   ];
 }
 
-/** Nothing where nobody cancelled it, but its time ran out. */
+/** Empty if nobody cancelled it and its time ran out. */
 function lateness({ by, late }: Cancellation, side: Side, other: string, inTime: string): string[] {
   if (by === 'product') return [];
   if (by === 'staff') return ['Our staff cancelled it, so it counts as late for neither side.', nobodys];

@@ -31,7 +31,7 @@ export function contentWordsFor(news: ContentNews, record: CollabRecord, side: R
   }
 }
 
-/** Three letters, one after the other, as the day comes and goes. */
+/** Three emails in sequence: before, on and after the deadline. */
 function reminder({ collab, brand }: CollabRecord): Words {
   const [missing, due, { title }] = [missingIn(collab), creatorDueAt(collab)!, collab.terms];
   const [today, dueOn] = [collab.contentRemindedAt ?? collab.updatedAt, due].map((at) => londonTimeAt(at).date) as [string, string]; // prettier-ignore

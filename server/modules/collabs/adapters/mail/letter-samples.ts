@@ -90,7 +90,7 @@ const foodRisks: CollabNews['foodRisks'] = {
   guests: [{ name: 'Tom', chosen: ['none'], other: null }],
 };
 
-/** The event, the Collab at that time, and the time that no longer applies. */
+/** The event, the Collab at that time, and the previous time of the visit. */
 const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['scheduled', collab],
   ['moved', collab, hoursAfter(visit, -24)],
@@ -115,13 +115,13 @@ const stories: readonly (readonly [CollabNews['kind'], Collab, Date?])[] = [
   ['undelivered', { ...settled(claimedContent, 'upheld'), outcome: 'undelivered', reason: 'The content never came.' }],
 ];
 
-/** The brand calls a visit off late, and in time where none was agreed. */
+/** The brand cancels a visit late, and in time if none was agreed. */
 const cancelled = (kind: CollabNews['kind'], visitWasAt: Date | null): Pick<CollabNews, 'cancellation'> =>
   kind === 'cancelled'
     ? { cancellation: { by: 'brand', late: visitWasAt !== null, creditReturned: visitWasAt === null } }
     : {};
 
-/** What is written about Collabs, to either side. */
+/** Samples of every email about Collabs, to either side. */
 export class CollabLetterSamples {
   constructor(
     catalogue: LetterCatalogue,

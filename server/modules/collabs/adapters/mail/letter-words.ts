@@ -3,10 +3,10 @@ import { type Letter, londonWords } from '../../../../shared/mail/index.js';
 
 export type ReaderSide = 'brand' | 'influencer';
 
-/** What a letter says; the rest of it is the same for all. */
+/** The variable part of an email; the rest is the same for all. */
 export type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'list'> & { button: string }>;
 
-/** Whether the credit that the brand has back expires, and when. */
+/** Whether the returned credit expires, and when. */
 export function creditBackWords({ creditUntil }: Pick<NoticeFacts, 'creditUntil'>): string {
   if (creditUntil === undefined) return 'You get your credit back.';
   return creditUntil === null

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { anAwaitedCollab, brandId, influencerId, visitAt } from '../../../../../test/support/collabs.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
-import { Jobs } from '../../../../shared/jobs/index.js';
+import { Jobs } from '../../../../shared/jobs/jobs.js';
 import { type Letter, SmtpMailer } from '../../../../shared/mail/index.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import { aRecord, collabLettersContract } from '../../ports/collab-letters.contract.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.rows('delete from graphile_worker._private_jobs'));
 afterAll(() => database?.close());
 
-/** The letters that wait to be sent. */
+/** Emails in the queue. */
 async function queued(): Promise<Letter[]> {
   const rows = await database.db.rows<{ letter: Letter }>(
     `select payload->'letter' as letter from graphile_worker._private_jobs order by id`,

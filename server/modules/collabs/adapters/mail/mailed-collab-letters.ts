@@ -16,12 +16,12 @@ import type { CollabRecord } from '../../ports/repositories.js';
 import { ticketFor, wordsFor } from './collab-letters-text.js';
 import type { ReaderSide } from './letter-words.js';
 
-/** For how long a visit is put into the diary. */
+/** The duration of a visit in the calendar entry. */
 const visitHours = 2;
 
 type Reader = Readonly<{ email: string; name: string }>;
 
-/** Writes to everyone on either side. */
+/** Emails everyone on either side. */
 export class MailedCollabLetters extends CollabLetters {
   constructor(
     private readonly mailer: Mailer,
@@ -57,7 +57,7 @@ export class MailedCollabLetters extends CollabLetters {
       });
   }
 
-  /** The current visit, or its cancellation: always the same calendar entry, each time newer. */
+  /** The current visit, or its cancellation: always the same calendar UID, with a higher sequence number. */
   private calendarFor(
     news: CollabNews,
     { collab, brand, influencer }: CollabRecord,

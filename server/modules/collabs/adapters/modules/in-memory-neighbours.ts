@@ -13,11 +13,11 @@ import type { Choice } from '../../../../contract/rules/choice.js';
 
 type Account = { plan: 'starter' | 'basic'; freeLeft: number; keptLeft: number };
 
-/** Every brand has as many free ones as it asks for, until a test says otherwise. */
+/** Every brand has as many free ones as it asks for, unless a test says otherwise. */
 export class InMemoryCredits extends Credits {
   readonly accounts = new Map<string, Account>();
   readonly returned: string[] = [];
-  /** When the free ones lapse. */
+  /** When the free ones expire. */
   readonly periodEndsAt = new Date('2027-04-01T09:00:00.000Z');
   private readonly taken = new Map<string, CreditTaken>();
 
@@ -75,7 +75,7 @@ export class InMemoryCredits extends Credits {
     return known.state === 'awaiting-payment' ? null : { usableUntil: known.usableUntil };
   }
 
-  /** The payment that a Collab waits for has come. */
+  /** The payment for a Collab has arrived. */
   pay(collabId: string): void {
     this.taken.set(collabId, { ...this.taken.get(collabId)!, state: 'reserved' });
   }
@@ -102,8 +102,8 @@ export class InMemoryDeletions extends Deletions {
 export class InMemoryFoodRisks extends FoodRisks {
   readonly byInfluencer = new Map<string, Choice<string>>();
 
-  async of(influencerId: string): Promise<Choice<string> | null> {
-    return this.byInfluencer.get(influencerId) ?? null;
+  async ofMany(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    return new Map([...this.byInfluencer].filter(([id]) => influencerIds.includes(id)));
   }
 
   async keep(influencerId: string, own: Choice<string>): Promise<void> {

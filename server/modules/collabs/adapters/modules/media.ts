@@ -9,7 +9,7 @@ import type { OfferQueries } from '../../../offers/index.js';
 import { canSee } from '../../domain/collab.js';
 import type { CollabRepository } from '../../ports/repositories.js';
 
-/** Media knows whose file it is, and has measured it. */
+/** Ownership and measurements of files, from media. */
 export class MediaDeliverableFiles extends DeliverableFiles {
   constructor(private readonly media: MediaApi) {
     super();
@@ -23,7 +23,10 @@ export class MediaDeliverableFiles extends DeliverableFiles {
   }
 }
 
-/** A brand sees the files that were submitted to it, as long as its rights to them run; both sides what they sent each other, and everyone the photos of offers. */
+/**
+ * A brand sees files submitted to it while its rights to them last; both sides see what they sent each other, and
+ * everyone sees photos of offers.
+ */
 export class DeliveredMediaViewers extends MediaViewers {
   constructor(
     private readonly collabs: CollabQueries,
@@ -46,7 +49,7 @@ export class DeliveredMediaViewers extends MediaViewers {
   }
 }
 
-/** Offers show photos, pieces are files, messages carry some, and numbers rest on some. */
+/** Files in use: photos of offers, files of pieces, attachments of messages, and screenshots of numbers. */
 export class CollabMediaUses extends MediaUses {
   constructor(
     private readonly collabs: CollabQueries,
@@ -84,7 +87,7 @@ export class CollabUploadPayers extends UploadPayers {
   }
 }
 
-/** Once a brand has approved a piece it may use it, as agreed. */
+/** Once a brand has approved a piece, it may use it as agreed. */
 export class ApprovedPromisedFiles extends PromisedFiles {
   constructor(private readonly collabs: CollabQueries) {
     super();

@@ -4,7 +4,7 @@ import { ProfileDeletions } from './profiles.js';
 const brand = { uid: 'b1', type: 'brand' } as const;
 const influencer = { uid: 'i1', type: 'influencer' } as const;
 
-/** Profiles in which these are there. */
+/** Profiles that exist. */
 const profilesWith = (...there: string[]) => {
   const cards = async <Card>(ids: readonly string[]) =>
     new Map(ids.filter((id) => there.includes(id)).map((id) => [id, { id } as Card]));

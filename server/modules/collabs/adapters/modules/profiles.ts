@@ -3,7 +3,7 @@ import type { KeepFoodRisks, ProfilesApi } from '../../../profiles/index.js';
 import { Deletions, FoodRisks } from '../../ports/neighbours.js';
 import type { Choice } from '../../../../contract/rules/choice.js';
 
-/** Profiles show no card of what has been deleted. */
+/** Profiles return no card for deleted profiles. */
 export class ProfileDeletions extends Deletions {
   constructor(private readonly profiles: Pick<ProfilesApi, 'brandCards' | 'influencerCards'>) {
     super();
@@ -20,7 +20,7 @@ export class ProfileDeletions extends Deletions {
   }
 }
 
-/** Influencers say it in their profile. */
+/** Influencers set it in their profile. */
 export class ProfileFoodRisks extends FoodRisks {
   constructor(
     private readonly profiles: ProfilesApi,
@@ -29,8 +29,8 @@ export class ProfileFoodRisks extends FoodRisks {
     super();
   }
 
-  of(influencerId: string): Promise<Choice<string> | null> {
-    return this.profiles.foodRisks(influencerId);
+  ofMany(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    return this.profiles.foodRisks(influencerIds);
   }
 
   keep(influencerId: string, own: Choice<string>): Promise<void> {

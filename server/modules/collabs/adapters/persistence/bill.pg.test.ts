@@ -24,7 +24,7 @@ const contest: BillStep = { action: 'contest-bill', words: 'We had no wine.', cl
 const decide = (id: string, pence: number) =>
   steps.execute(staffActor, id, { action: 'settle-bill', pence, reason: 'The till says so.' });
 
-/** A visit that has been checked in, with a bill where one is given. */
+/** A checked-in visit, with a bill if given. */
 async function visited(pence?: number): Promise<string> {
   const collab = aCollab(4, { coversPence: 12_000 });
   await world.prepare(collab);
@@ -34,7 +34,7 @@ async function visited(pence?: number): Promise<string> {
 }
 
 const billIn = async (id: string) => (await world.collabs.get(id)).bill!;
-/** The events of its bill, in the order of the log. */
+/** The events of its bill, in log order. */
 const logOf = async (id: string) =>
   (await database.db.rows<{ name: string }>(`select name from audit_log where aggregate_id = $1 and name like 'collab.bill-%' order by seq`, [id])).map(({ name }) => name); // prettier-ignore
 const won = (results: readonly PromiseSettledResult<unknown>[]) => results.map(({ status }) => status === 'fulfilled');

@@ -2,10 +2,10 @@ import { EntitySchema } from 'typeorm';
 import type { Collab } from '../../domain/collab.js';
 import type { Deliverable, Round } from '../../domain/deliverable.js';
 
-/** A Collab's own row; its pieces have a table of their own. */
+/** A Collab's own row; pieces have their own table. */
 export type CollabRow = Omit<Collab, 'deliverables'> &
   Readonly<{
-    /** When something happens to it automatically. */
+    /** When its next automatic event is due. */
     dueAt: Date | null;
     /** When its next step is due, for either side. */
     nextStepBy: Date | null;
@@ -27,6 +27,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     outcome: { type: 'text' },
     reason: { type: 'text', nullable: true },
     note: { type: 'text' },
+    handoffNote: { type: 'text', name: 'handoff_note' },
     terms: { type: 'jsonb' },
     slotId: { type: 'uuid', name: 'slot_id', nullable: true },
     visitAt: { type: 'timestamptz', name: 'visit_at', nullable: true },
@@ -41,6 +42,7 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     influencerConfirmedAt: { type: 'timestamptz', name: 'influencer_confirmed_at', nullable: true },
     checkedInAt: { type: 'timestamptz', name: 'checked_in_at', nullable: true },
     checkedInBy: { type: 'text', name: 'checked_in_by', nullable: true },
+    runningLate: { type: 'jsonb', name: 'running_late', nullable: true },
     deliverTo: { type: 'text', name: 'deliver_to', nullable: true },
     carrier: { type: 'text', nullable: true },
     trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },
@@ -89,7 +91,7 @@ export const DeliverableSchema = new EntitySchema<DeliverableRow>({
 
 const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value));
 
-/** The aggregate from its rows. Moments inside JSON come back as texts and are read here. */
+/** Builds the aggregate from its rows. Dates inside JSON arrive as strings and are parsed here. */
 export const toCollab = (
   { dueAt: _, nextStepBy: ___, lateFrom: ____, ...row }: CollabRow,
   pieces: readonly DeliverableRow[],

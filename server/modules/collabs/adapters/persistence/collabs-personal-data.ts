@@ -5,11 +5,13 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
 import { CollabSchema, DeliverableSchema } from './collab.schema.js';
 
-/** What was agreed and made. That it happened stays for the other side; what the person wrote and posted does not. */
+/**
+ * What was agreed and made. The other side keeps the record of the Collab, but not what the person wrote and posted.
+ */
 export class CollabsPersonalData implements PersonalData {
   readonly module = 'collabs';
 
@@ -24,7 +26,8 @@ export class CollabsPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     return {
       collabs: await this.db.rows(
-        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'terms', 'version'] })},
+        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'terms', 'handoffNote', 'version'] })},
+           case when brand_id = any($1::uuid[]) then handoff_note else '' end as "handoffNote",
            case when stage = 1 and brand_id <> all($1::uuid[]) then terms - $2::text[] else terms end as terms,
            (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
               order by d.position), '[]'::json)
@@ -55,7 +58,7 @@ export class CollabsPersonalData implements PersonalData {
       [uids],
     );
     await this.db.affected(
-      `update collabs set note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null,
+      `update collabs set note = '', handoff_note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null, running_late = null,
          days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}',
          bill = bill || '{"answer": null, "decision": null}', version = version + 1
        where influencer_id = any($1::uuid[])`,
@@ -68,10 +71,10 @@ export class CollabsPersonalData implements PersonalData {
     await this.eraseBrands(uids);
   }
 
-  /** What goes from a brand's offers goes from what was agreed, too. */
+  /** What is deleted from a brand's offers is also deleted from agreed terms. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected(
-      `update collabs set reason = null, undelivered_claim = undelivered_claim || '{"words": ""}',
+      `update collabs set handoff_note = '', reason = null, undelivered_claim = undelivered_claim || '{"words": ""}',
          bill = bill || '{"decision": null}', version = version + 1,
          terms = terms || $2::jsonb
        where brand_id = any($1::uuid[])`,

@@ -10,7 +10,7 @@ export class InMemoryCollabRepository extends CollabRepository {
   readonly events: CollabEvent[] = [];
   private readonly collabs = new Map<string, Collab>();
 
-  /** For twins that go by the Collabs, as the tables of their adapters do. */
+  /** For twins that derive from Collabs, as their adapters' SQL does from the tables. */
   get all(): readonly Collab[] {
     return [...this.collabs.values()];
   }
@@ -86,7 +86,7 @@ export class InMemoryCollabRepository extends CollabRepository {
   }
 }
 
-/** Null is a question that was asked and not answered. */
+/** Null means asked and not answered. */
 export class InMemoryFoodRiskAnswers extends FoodRiskAnswers {
   private readonly answers = new Map<string, FoodRiskAnswer | null>();
 
@@ -94,8 +94,9 @@ export class InMemoryFoodRiskAnswers extends FoodRiskAnswers {
     super();
   }
 
-  async of(collabId: string): Promise<FoodRiskAnswer | null> {
-    return this.answers.get(collabId) ?? null;
+  async ofMany(collabIds: readonly string[]): Promise<ReadonlyMap<string, FoodRiskAnswer>> {
+    const answers = collabIds.flatMap((id) => this.answers.get(id) ?? []);
+    return new Map(answers.map((answer) => [answer.collabId, answer]));
   }
 
   async last(influencerId: string): Promise<FoodRiskAnswer | null> {

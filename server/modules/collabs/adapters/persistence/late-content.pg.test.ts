@@ -51,7 +51,7 @@ async function stored(collab: Collab): Promise<Collab> {
   return world.collabs.save(collab);
 }
 
-/** A visit whose one piece is so many days late. */
+/** A visit whose one piece is this many days late. */
 async function late(days = 10): Promise<Collab> {
   const visited = aCollab(4, { asks: [{ type: 'reel', contentType: 'video', count: 1 }] });
   const collab = await stored({ ...visited, closeWarnedAt: daysAfter(visitAt, 52) });
@@ -71,7 +71,7 @@ const submit = ({ deliverables }: Collab) =>
 const claim: CollabStep = { action: 'claim-undelivered', keepsContent: true };
 const reason = 'The menu was late.';
 
-/** All at once. Answers which of them were done; the others are refused because of what has become of the Collab. */
+/** Runs all concurrently. Returns which succeeded; the others are refused because the Collab has changed. */
 async function atOnce(...attempts: Promise<unknown>[]): Promise<boolean[]> {
   const results = await Promise.allSettled(attempts);
   for (const result of results)

@@ -4,18 +4,18 @@ import { FoodRiskAnswers } from '../../ports/repositories.js';
 
 const answer = 'a.collab_id as "collabId", a.guests, a.told_at as "toldAt"';
 
-/** A row without `told_at` is a question that was asked and not answered. */
+/** A row without `told_at` means asked and not answered. */
 export class SqlFoodRiskAnswers extends FoodRiskAnswers {
   constructor(private readonly db: Database) {
     super();
   }
 
-  async of(collabId: string): Promise<FoodRiskAnswer | null> {
-    const [row] = await this.db.rows<FoodRiskAnswer>(
-      `select ${answer} from food_risk_answers a where a.collab_id = $1 and a.told_at is not null`,
-      [collabId],
+  async ofMany(collabIds: readonly string[]): Promise<ReadonlyMap<string, FoodRiskAnswer>> {
+    const rows = await this.db.rows<FoodRiskAnswer>(
+      `select ${answer} from food_risk_answers a where a.collab_id = any($1::uuid[]) and a.told_at is not null`,
+      [collabIds],
     );
-    return row ?? null;
+    return new Map(rows.map((row) => [row.collabId, row]));
   }
 
   async last(influencerId: string): Promise<FoodRiskAnswer | null> {

@@ -12,7 +12,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { aVideo, wholly } from '../../../../../test/support/pieces.js';
 import { type Actor, theProduct } from '../../../../shared/kernel/index.js';
-import { PersonalDataRegister } from '../../../../shared/privacy/index.js';
+import { PersonalDataRegister } from '../../../../shared/privacy/personal-data.js';
 import type { Collab } from '../../domain/collab.js';
 import { submit } from '../../domain/delivery.js';
 import { claimUndelivered, giveDays } from '../../domain/late-content.js';

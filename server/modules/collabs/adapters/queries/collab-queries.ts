@@ -3,6 +3,7 @@ import { type Database, jsonOf } from '../../../../shared/db/index.js';
 import type { SlotRepository } from '../../../offers/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
+import type { Served } from '../../domain/food-risks.js';
 import { mayWait } from '../../domain/moves.js';
 import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/repositories.js';
 import {
@@ -13,11 +14,13 @@ import {
   toCollab,
 } from '../persistence/collab.schema.js';
 
-/** A visit that has been agreed, who comes, and what it came to. */
-export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
+/** An agreed visit, its guest, and its bill. */
+export type VisitRecord = Pick<
+  Collab,
+  'offerId' | 'influencerId' | 'outcome' | 'noShowClaimedAt' | 'runningLate' | 'terms' | 'bill'
+> &
   Readonly<{
     collabId: string;
-    offerId: string;
     venue: string;
     visitAt: Date;
     checkedInAt: Date | null;
@@ -27,14 +30,19 @@ export type VisitRecord = Pick<Collab, 'terms' | 'bill'> &
     guests: number;
     title: string;
     note: string;
+    /** The brand’s note for the people at the door. */
+    handoffNote: string;
   }>;
+
+/** A visit's guest and time. */
+export const servedAt = (visit: VisitRecord): Served => ({ ...visit, id: visit.collabId, deliverTo: null });
 
 type VisitRow = Omit<VisitRecord, 'venue' | 'guests' | 'title'>;
 
-/** Whose Collabs; null is everyone's, for staff. */
+/** Whose Collabs; null means everyone's, for staff. */
 export type Side = Readonly<{ type: 'brand' | 'influencer'; uid: string }> | null;
 
-/** `lateAt`: only those whose content is late then. */
+/** `lateAt`: only those whose content is late at that time. */
 type ListFilter = Readonly<{
   limit: number;
   before?: string;
@@ -62,10 +70,13 @@ const columns = `
   json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
   json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
 
-/** What a brand has asked and not paid for is never known to the influencer. The domain calls it `isUnsent`. */
+/** An agreed visit that has happened or is awaited. */
+const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))`;
+
+/** An influencer never sees what a brand has asked for and not paid for. The domain calls it `isUnsent`. */
 const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
 
-/** Reading Collabs for screens. */
+/** Reads Collabs for screens. */
 export class CollabQueries implements CollabRecords {
   constructor(
     private readonly db: Database,
@@ -87,8 +98,8 @@ export class CollabQueries implements CollabRecords {
   }
 
   /**
-   * Most recently changed first. `before` is the `next` of the page before, or a moment. Those of a side that was deleted are left
-   * out, so that a page can be short; `next` is null where nothing is left.
+   * Most recently changed first. `before` is the previous page's `next`, or a timestamp. Collabs with a deleted side
+   * are left out, so a page can be short; `next` is null on the last page.
    */
   async list(side: Side, { limit, before, stage, outcome, lateAt }: ListFilter) {
     const mine = side === null ? 'true' : side.type === 'brand' ? 'brand_id = $7' : `influencer_id = $7 and ${isSent}`;
@@ -110,16 +121,25 @@ export class CollabQueries implements CollabRecords {
     return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };
   }
 
-  /** The agreed visits of a brand between these moments, checked in or not, the earliest first. */
-  async visits(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+  /** The agreed visits of a brand between these moments, checked in, awaited or cancelled, the earliest first. */
+  async visitsAtDoor(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    return this.visitsWhere(`(${isExpected} or c.outcome = 'cancelled')`, [brandId, from, until]);
+  }
+
+  /** These visits of a brand, in any state, earliest first. */
+  async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitRecord[]> {
+    return this.visitsWhere('c.id = any($4::uuid[])', [brandId, '-infinity', 'infinity', ids]);
+  }
+
+  private async visitsWhere(condition: string, values: unknown[]): Promise<readonly VisitRecord[]> {
     const rows = await this.db.rows<VisitRow>(
-      `select c.id as "collabId", c.offer_id as "offerId", c.visit_at as "visitAt", c.checked_in_at as "checkedInAt",
-         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.terms, c.bill
+      `select c.id as "collabId", c.offer_id as "offerId", c.influencer_id as "influencerId", c.outcome,
+         c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
+         i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
        from collabs c join profile_influencer_cards i on i.id = c.influencer_id
-       where c.brand_id = $1 and c.visit_at between $2 and $3
-         and (c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))
+       where c.brand_id = $1 and c.visit_at between $2 and $3 and ${condition}
        order by c.visit_at, c.id`,
-      [brandId, from, until],
+      values,
     );
     return rows.map((row) => {
       const { venue, guests, title } = row.terms;
@@ -127,7 +147,10 @@ export class CollabQueries implements CollabRecords {
     });
   }
 
-  /** What a profile may have in its diary: whatever is open, and visits since `from`; at most 1,000, the latest changed first. */
+  /**
+   * What a profile may have in its diary: all open Collabs, and visits since `from`; at most 1,000, most recently
+   * changed first.
+   */
   async inDiaryOf({ type, uid }: NonNullable<Side>, from: Date): Promise<CollabRecord[]> {
     const rows = await this.db.rows<Row>(
       `select ${columns} from (
@@ -150,7 +173,7 @@ export class CollabQueries implements CollabRecords {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether a Collab was agreed with this photo. */
+  /** Whether any Collab was agreed with this photo. */
   async isAgreedPhoto(filePath: string): Promise<boolean> {
     const rows = await this.db.rows(
       `select from collabs where terms ->> 'photoPath' = $1 limit 1`,

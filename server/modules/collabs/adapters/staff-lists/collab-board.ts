@@ -7,7 +7,7 @@ import { collabList } from './collab-list.js';
 
 const cardsAColumn = '[0,49]';
 
-/** What staff see of all Collabs at once: by stage, and by the day of the visit. */
+/** Staff's view of all Collabs: by stage, and by the day of the visit. */
 export class CollabBoard {
   constructor(
     private readonly db: Database,
@@ -16,7 +16,7 @@ export class CollabBoard {
   ) {}
 
   /**
-   * What is late first, then a column a stage: of open Collabs what is due first first, of those completed the last.
+   * Late Collabs first, then one column per stage: open ones by due date, completed ones latest first.
    * @throws request/bad-list-query
    */
   async columns(filter?: string): Promise<CollabBoardView> {
@@ -36,7 +36,7 @@ export class CollabBoard {
     return { overdue, columns };
   }
 
-  /** Of that day of London's calendar and the 13 after it, in their order. */
+  /** That day in London and the 13 after it, in order. */
   async visits(from: string): Promise<VisitDaysView> {
     const items = await this.db.quickRead<VisitDaysView['items'][number]>(
       `select day::text, (

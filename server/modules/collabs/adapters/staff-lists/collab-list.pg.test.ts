@@ -16,7 +16,7 @@ type Plan = Readonly<{ 'Node Type': string; 'Relation Name'?: string; 'Index Nam
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Remembers how PostgreSQL would run each statement that has an order. */
+/** Records PostgreSQL's plan for each ordered statement. */
 class ExplainingDatabase extends Database {
   readonly plans: Plan[] = [];
 
@@ -33,7 +33,7 @@ let pg: TestDatabase;
 let explained: ExplainingDatabase;
 let explorer: StaffLists;
 
-/** A quarter is open; of those many are due at one moment, so that pages begin and end among equals. */
+/** A quarter are open; many of those are due at the same moment, so that page boundaries fall among ties. */
 beforeAll(async () => {
   pg = await testDatabase();
   explained = new ExplainingDatabase(pg.source);
@@ -72,7 +72,7 @@ const asked = (direction: 'ASC' | 'DESC', first: number, last: number, filter: o
 
 const momentOf = (moment: string | null) => (moment === null ? null : new Date(moment).getTime());
 
-/** `a` before `b`: whatever is due first, what has ended last, and there the one that changed last first. */
+/** `a` before `b`: earliest due first, ended ones last, most recently changed first. */
 function inOrder(rows: readonly StaffCollabView[]): boolean {
   return rows.every((row, place) => {
     const before = rows[place - 1];

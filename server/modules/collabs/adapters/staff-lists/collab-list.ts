@@ -3,7 +3,7 @@ import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { StaffCollabView } from '../http/admin-collabs.dto.js';
 
-/** The brand has claimed that content never came, and nobody has settled it. */
+/** The brand has claimed that content wasn't delivered, and the claim is open. */
 const openClaim = `c.outcome = 'open' and c.undelivered_claim @> '{"settled": null}'`;
 
 const contestedBill = `c.bill @> '{"status": "contested"}'`;
@@ -44,7 +44,7 @@ export const collabList = defineStaffList<StaffCollabView>({
     contentDueAt: { sql: 'c.content_due_at', csv: 'Content due' },
     dueAt: {
       sql: 'c.next_step_by',
-      // In the words of the indexes; what has ended comes last, the one that changed last first.
+      // Written to match the indexes; ended Collabs come last, most recently changed first.
       sort: {
         ASC: 'c.next_step_by asc nulls last, c.updated_at desc, c.id desc',
         DESC: 'c.next_step_by desc nulls last, c.updated_at desc, c.id desc',
@@ -72,14 +72,14 @@ export const collabList = defineStaffList<StaffCollabView>({
     accountManager: 'c.brand_id in (select id from managed_brands where account_manager = ?)',
     dueBefore: `c.outcome = 'open' and c.late_from < ?::timestamptz`,
     notDueBefore: `(c.outcome = 'open' and c.late_from < ?::timestamptz) is not true`,
-    // In the words of the index; false finds none.
+    // Written to match the index; false matches none.
     contentClaimed: `${openClaim} and ?::boolean`,
     billContested: `${contestedBill} and ?::boolean`,
     visitFrom: `c.visit_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,
     tag: `c.id in (select subject_id from desk_subject_tags where kind = 'collab' and tag = ?)`,
-    // The brand or the influencer; each finds its Collabs by its own index.
+    // The brand or the influencer; each is looked up by its own index.
     q: {
       text: 'words',
       where: `c.id in (select id from collabs where brand_id in (select id from search_brands where ?)

@@ -6,7 +6,7 @@ import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
 import type { ContentPiece } from '../../domain/content.js';
 import type { ContentFile } from '../../use-cases/download-content.js';
 
-/** Pictures and videos are packed already. */
+/** Pictures and videos are already compressed. */
 const asItIs = { compress: false };
 
 /** "01-supper-for-two-amara-eats-reel.mp4". */
@@ -35,8 +35,9 @@ const rowOf = ({ title, creator, type, caption, postUrl, approvedAt, rights, rig
 ];
 
 /**
- * A ZIP of these files, read one after the other while it is sent, and `content.csv`, which says what each is. `bytes` is its
- * exact size. A file that cannot be read ends the stream with an error, so that no reader takes half an archive for a whole one.
+ * A ZIP of these files, streamed one after the other, with `content.csv`, which describes each. `bytes` is its exact
+ * size. A file that can't be read aborts the stream with an error, so that no client mistakes half an archive for a
+ * whole one.
  */
 export async function contentArchive(
   files: readonly ContentFile[],
@@ -55,7 +56,7 @@ export async function contentArchive(
         Readable.from(file.content(), { objectMode: false }).on('error', (error) => stream.destroy(error)),
       ),
     );
-  // Its types leave out the callback's argument: the total size.
+  // Its types omit the callback's argument: the total size.
   const end = zip.end.bind(zip) as (options: undefined, sized: (bytes: number) => void) => void;
   const bytes = await new Promise<number>((resolve) => end(undefined, resolve));
   return { stream, bytes };

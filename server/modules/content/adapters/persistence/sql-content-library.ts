@@ -3,7 +3,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { ContentPiece } from '../../domain/content.js';
 import { type ContentFilter, ContentLibrary } from '../../ports/content-library.js';
 
-/** Of what Collabs publish; $1 is the brand. */
+/** From a view published by Collabs; $1 is the brand. */
 const content = `
   select c.id, c.collab_id as "collabId", c.title, c.influencer_id as "influencerId",
     case when i.id is not null then json_build_object('name', i.name, 'handle', i.handle) end as creator, c.type,

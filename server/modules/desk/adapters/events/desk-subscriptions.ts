@@ -2,7 +2,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 
-/** Of people only what staff's lists show: that someone signs in does not change them. */
+/** Only events about people that show in staff lists: a sign-in doesn't change them. */
 const changesPeople = ['created', 'invited', 'disabled', 'enabled', 'promoted', 'demoted', 'linked', 'unlinked', 'role-changed'] as const; // prettier-ignore
 
 /** Keeps the staff panel's lists up to date while they are open. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 const ofProfiles = 'where subject_id = any($1::uuid[])';
 
-/** What staff have written about someone's profiles, and the views that they keep themselves. It goes with them. */
+/** What staff have written about someone's profiles, and their own views. Deleted with them. */
 export class DeskPersonalData implements PersonalData {
   readonly module = 'desk';
 

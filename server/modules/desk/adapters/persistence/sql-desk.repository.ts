@@ -2,9 +2,7 @@ import type { DeskKind } from '../../../../contract/rules/desk.js';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { deskErrors } from '../../domain/desk.errors.js';
-import type { Note } from '../../domain/note.js';
-import type { DeskEvent, Subject } from '../../domain/subject.js';
-import type { TagsChanged } from '../../domain/tags.js';
+import type { DeskEvent, Note, Subject, TagsChanged } from '../../domain/subject.js';
 import type { Task } from '../../domain/task.js';
 import type { View } from '../../domain/view.js';
 import { DeskRepository, ViewRepository } from '../../ports/repositories.js';
@@ -103,7 +101,7 @@ export class SqlDeskRepository extends DeskRepository {
     });
   }
 
-  /** Tells of what was really done; of nothing, nothing. */
+  /** Publishes an event only if something changed. */
   private told(event: DeskEvent, change: () => Promise<number>): Promise<void> {
     return this.db.inTransaction(async () => {
       if ((await change()) > 0) await this.outbox.append([event]);

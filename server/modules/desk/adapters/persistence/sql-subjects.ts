@@ -2,14 +2,14 @@ import { type DeskKind, deskKinds } from '../../../../contract/rules/desk.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { Subjects } from '../../ports/repositories.js';
 
-/** What the other modules publish of themselves, and what each is called there. */
+/** The subjects that other modules publish, and their names there. */
 export const published: Record<DeskKind, Readonly<{ view: string; called: string }>> = {
   brand: { view: 'profile_brand_cards', called: 'name' },
   influencer: { view: 'profile_influencer_cards', called: `'@' || handle` },
   collab: { view: 'collab_cards', called: 'title' },
 };
 
-/** What the subject of a row is called; empty where it is gone. @param alias of a table with `kind` and `subject_id` */
+/** The name of a row's subject; empty if it has been deleted. @param alias of a table with `kind` and `subject_id` */
 export const aboutSubject = (alias: string): string => {
   const called = deskKinds.map((kind) => {
     const { view, called: name } = published[kind];
@@ -18,7 +18,7 @@ export const aboutSubject = (alias: string): string => {
   return `coalesce(case ${alias}.kind ${called.join(' ')} end, '')`;
 };
 
-/** The subject $1; what was kept on a profile that went into it belongs to it as well. */
+/** The subject $1, including what was stored for a profile that was merged into it. */
 export const withMerged = `any (array(select $1::uuid union all select g.merged_id from profile_merges g where g.kept_id = $1))`;
 
 export class SqlSubjects extends Subjects {

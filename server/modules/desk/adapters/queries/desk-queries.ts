@@ -6,7 +6,7 @@ import { withMerged } from '../persistence/sql-subjects.js';
 import { taskList } from '../staff-lists/desk-lists.js';
 import type { ColleagueView, DeskCardView, DeskTaskView, DeskView, TimelineItemView } from '../http/desk.dto.js';
 
-/** The subject of the timeline. */
+/** The timeline's subject. */
 export type TimelineSubject = Readonly<{ kind: TimelineKind; id: string }>;
 
 type TimelineStart = Readonly<{ at: string; id: string }>;
@@ -22,7 +22,7 @@ const tasks = `
   select ${taskList.columns} from desk_tasks t where t.subject_id = ${withMerged}
   order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${atMost}`;
 
-/** Whose chains tell of a subject, beside what staff have kept on it. */
+/** The audit chains about a subject, in addition to staff's own. */
 const chains: Record<TimelineKind, readonly string[]> = {
   brand: ['brand', 'subscription', 'credits', 'entitlement', 'call'],
   influencer: ['influencer', 'call'],
@@ -30,7 +30,7 @@ const chains: Record<TimelineKind, readonly string[]> = {
   user: ['user'],
 };
 
-/** Reads what staff keep, in the shapes that screens want. */
+/** Reads staff's records in the form that screens need. */
 export class DeskQueries {
   constructor(
     private readonly db: Database,
@@ -60,7 +60,7 @@ export class DeskQueries {
     );
   }
 
-  /** Every tag that is used, the most used first. */
+  /** Every tag in use, most used first. */
   tags(kind: DeskKind): Promise<{ tag: string; count: number }[]> {
     return this.db.rows(
       `select tag, count(*)::int as count from desk_tags where kind = $1 group by tag order by count desc, tag limit ${atMost}`,

@@ -15,7 +15,7 @@ const views: Record<FoundKind, string> = {
   offer: 'search_offers',
 };
 
-/** That the name of something has all the words; an @handle may also be that of any account of an influencer. */
+/** Matches a name that contains all the words; an @handle also matches any of an influencer's accounts. */
 const has = (words: readonly string[], kind: FoundKind): string =>
   words
     .map((word, index) =>
@@ -65,15 +65,15 @@ type Counts = Omit<TodayView, 'tasks' | 'calls' | 'pipeline'> & TodayView['tasks
 const callColumns = `id, name, company, starts_at as "startsAt", case kind when 'brand' then profile_uid end as "brandId"`;
 const londonDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 
-/** Looks over everything, through what the other modules publish. */
+/** Searches everything, through the views published by other modules. */
 export class Overview {
   constructor(private readonly db: Database) {}
 
-  /** A few of each kind whose names have all the words. */
+  /** A few of each kind whose names contain all the words. */
   async search(typed: string): Promise<FoundView[]> {
     const words = searchWords(typed);
     if (words.length === 0) return [];
-    // Unnamed: a prepared statement would not know that the words are long enough for the index.
+    // Not prepared: a prepared statement's plan couldn't know that the words are long enough for the index.
     const found = await Promise.all(
       foundKinds.map((kind) =>
         this.db.rows<FoundView>(
@@ -110,7 +110,7 @@ export class Overview {
     return numbers!;
   }
 
-  /** Booked calls with this brand or influencer, the last first. */
+  /** Booked calls with this brand or influencer, latest first. */
   callsOf(profileUid: string): Promise<TodayView['calls']> {
     return this.db.rows(
       `select ${callColumns} from call_cards where profile_uid = $1 order by starts_at desc limit 50`,

@@ -3,7 +3,7 @@ import { deskErrors } from '../../domain/desk.errors.js';
 import { DeskTaskView, ColleagueView } from '../http/desk.dto.js';
 import { aboutSubject } from '../persistence/sql-subjects.js';
 
-/** What staff are to do. Read beside notes and tags as well, by the same columns. */
+/** Staff tasks. Also read along with notes and tags, by the same columns. */
 export const taskList = defineStaffList<DeskTaskView>({
   resource: 'tasks',
   row: DeskTaskView,

@@ -5,10 +5,10 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import type { SavedSearchEvent } from '../../domain/saved-search.js';
 import type { BrowserIndex } from '../persistence/browser-index.js';
 
-/** An import tells of a batch once it is stored, so that its people have changed within this time before. */
+/** An import publishes its event after storing a batch, so its people changed at most this long before. */
 const importSpanMs = 30_000;
 
-/** The browser follows the profiles, and pages follow the brand's searches. */
+/** Updates the browser's index after profile changes, and pages after changes to searches. */
 export class DiscoverySubscriptions {
   constructor(bus: EventBus, live: LiveHub, due: DueWork, index: BrowserIndex) {
     bus.subscribe({

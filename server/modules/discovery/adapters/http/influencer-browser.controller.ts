@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { SendsJsonText } from '../../../../shared/http/view-fields.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
@@ -64,6 +64,7 @@ export class InfluencerBrowserController {
   @For('brand', 'admin')
   @SendsJsonText()
   @ByKey('influencers:read')
+  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'lookAtInfluencer', summary: 'Get an influencer’s card' })
   @ApiOkResponse({ type: InfluencerSheetView })
   get(@IdParam() id: string): Promise<string> {

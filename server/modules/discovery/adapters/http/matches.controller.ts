@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../../../shared/http/feature.guard.js';
-import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { SendsJsonText } from '../../../../shared/http/view-fields.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';

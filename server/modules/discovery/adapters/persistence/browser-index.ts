@@ -4,7 +4,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Clock } from '../../../../shared/kernel/index.js';
 import type { TagCodes } from './tag-codes.js';
 
-/** Grows when the rows are made in another way than before, so that they are all made again. */
+/** Increment when the rows' derivation changes, to rebuild them all. */
 const model = 1;
 const batch = 2_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -14,7 +14,7 @@ const band = followerBands
   .toReversed()
   .join(' ');
 
-/** Every list and option that an influencer belongs to. */
+/** Every list and option that an influencer has. */
 const labels = `
   select 'band' as list, case ${band} end as option
   union all select 'profile', case when f.claimed then 'claimed' else 'unclaimed' end
@@ -47,7 +47,7 @@ const refresh = `
     followers = excluded.followers, engagement = excluded.engagement, tags = excluded.tags, created_at = excluded.created_at,
     version = excluded.version`;
 
-/** The rows that brands browse, which follow what profiles publish. */
+/** The rows that brands browse, derived from the views published by profiles. */
 export class BrowserIndex {
   constructor(
     private readonly db: Database,
@@ -55,13 +55,13 @@ export class BrowserIndex {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads these influencers again; hidden ones are removed. Asking twice gives the same result. */
+  /** Rebuilds these influencers' rows, and deletes hidden ones. Idempotent. */
   async refresh(ids: readonly string[]): Promise<void> {
     await this.codes.all();
     await this.alone(() => this.db.affected(refresh, [ids]));
   }
 
-  /** Reads those afresh that have changed in this span of time. */
+  /** Rebuilds rows changed in this time range. */
   async refreshChanged(from: Date, to: Date): Promise<void> {
     const changed = await this.db.rows<{ id: string }>(
       `select f.id from profile_influencer_facts f left join discovery_influencers d on d.id = f.id
@@ -72,12 +72,12 @@ export class BrowserIndex {
     for (let start = 0; start < ids.length; start += batch) await this.refresh(ids.slice(start, start + batch));
   }
 
-  /** They are shown no more. Joins the transaction that is open. */
+  /** Deletes their rows. Joins the open transaction. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.alone(() => this.db.affected('delete from discovery_influencers where id = any($1::uuid[])', [ids]));
   }
 
-  /** Continues filling until everyone is there. Returns how many were read; 0 when all have been. */
+  /** Continues the backfill until everyone is included. Returns how many were read; 0 when complete. */
   async fillSome(): Promise<number> {
     const [state] = await this.db.rows(
       'select from discovery_fill where model = $1 and done_at is not null',
@@ -87,12 +87,12 @@ export class BrowserIndex {
     return state ? 0 : this.fillNext();
   }
 
-  /** The next fill begins with the first influencer again. */
+  /** Restarts the backfill from the first influencer. */
   async startOver(): Promise<void> {
     await this.db.affected('delete from discovery_fill');
   }
 
-  /** Fills until everyone is there, and answers how many were read. `told` hears how far it is. */
+  /** Runs the backfill to completion, and returns how many were read. `told` receives the progress. */
   async fill({ afresh = false, told }: { afresh?: boolean; told?: (read: number) => void } = {}): Promise<number> {
     if (afresh) await this.startOver();
     let read = 0;
@@ -126,7 +126,7 @@ export class BrowserIndex {
     });
   }
 
-  /** One at a time, so that nobody stores what they read before someone else's change. */
+  /** Serialised, so that nobody stores a stale read over a newer change. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return this.db.inTransaction(async () => {
       await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('discovery', 0))`);

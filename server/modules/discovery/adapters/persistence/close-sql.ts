@@ -4,21 +4,21 @@ import type { BrowserFilter } from '../../domain/browser-filter.js';
 import { allOf, conditionsOf, type Values } from './filter-sql.js';
 import type { Tags } from './tag-codes.js';
 
-/** How alike a word must be to one that someone has: one letter of six may be wrong. */
+/** The similarity required of a word: one wrong letter in six is fine. */
 const likeness = '0.45';
 const closeAtMost = 50;
 
-/** Words long enough to tell what a slip of the finger meant. */
+/** Words long enough for typo tolerance. */
 export const guessable = (words: readonly string[]): string[] => words.filter((word) => [...word].length > 3);
 
-/** Works while PostgreSQL takes words for alike as far as we do; the setting ends with the transaction. */
+/** Sets PostgreSQL's similarity threshold to ours; the setting ends with the transaction. */
 export const guessing = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   db.inTransaction(async () => {
     await db.rows(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [likeness]);
     return work();
   });
 
-/** Those who meet the lists and whose words are like the given ones: `near` says how like, from 0 to 1. */
+/** People who match the lists and whose words are similar to the given ones: `near` is the similarity, from 0 to 1. */
 export function guesses(filter: BrowserFilter, tags: Tags, values: Values): { from: string; near: string } {
   const words = guessable(searchWords(filter.text)).map((word) => `folded(${values.add(word)})`);
   const near = `least(${words.map((word) => `word_similarity(${word}, search)`).join(', ')})`;

@@ -4,10 +4,12 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import type { BrowserIndex } from './browser-index.js';
 
-/** A copy of profiles for searching, and what brands search for. The copy goes at once; profiles keep what must stay. */
+/**
+ * A copy of profiles for searching, and brands' searches. The copy is deleted at once; profiles keep what must stay.
+ */
 export class DiscoveryPersonalData implements PersonalData {
   readonly module = 'discovery';
 

@@ -18,20 +18,20 @@ import type { KeptSample, TagSample } from './tag-sample.js';
 
 type Counted = Tally & Readonly<{ exact: boolean }>;
 type Lists = Partial<Record<TagList, Record<string, number>>>;
-/** Everyone who meets the filter, and everyone who meets it but for the first list perhaps, the second … */
+/** Everyone who matches the filter, then everyone who matches it ignoring the first list, the second … */
 type Counts = Readonly<{ all: Counted; without: readonly Counted[] }>;
-/** A filter, and it as numbers. */
+/** A filter, and its numeric form. */
 type Question = Readonly<{ filter: BrowserFilter; lists: readonly InfluencerFilterName[]; asked: TagFilter }>;
 
-/** People who were fetched: how many, and all their tags as one text. */
+/** Fetched people: how many, and all their tags as one string. */
 type Found = Readonly<{ people: number; tags: string }>;
 
-/** So many people are fetched for the counts of lists that are filtered by, which are not counted exactly at any price. */
+/** How many people are fetched at most to count filtered lists exactly. */
 const fetchedAtMost = browserLimits.exact / 2;
 
 /**
- * Counts, exactly where few are found, else from the sample. The options of a list that is filtered by are counted as if it were
- * not, each with a count of its own. All that is exact is counted among people who are fetched once.
+ * Counts facets: exactly for few results, else from the sample. A filtered list's options are counted without that
+ * list's own filter. All exact counts use people who are fetched once.
  */
 export class FacetCounter {
   constructor(
@@ -53,7 +53,7 @@ export class FacetCounter {
     return { total: all.total, exact: all.exact, estimated, close: false, lists: shown };
   }
 
-  /** Where nobody has the very words: among those whose words come close. */
+  /** If nobody matches the words exactly, counts close matches. */
   async countClose(filter: BrowserFilter, tags: Tags): Promise<Facets> {
     const values = new Values();
     const { from } = guesses(filter, tags, values);
@@ -67,7 +67,7 @@ export class FacetCounter {
     const { lists, filter } = question;
     const words = searchWords(filter.text);
     const hint = await this.sample.hint();
-    // Where everyone is in the sample, their words are found sooner by their index.
+    // If the sample holds everyone, the index finds their words faster.
     const fewHaveWords = words.length > 0 && hint.size < sampleSize;
     const sample = words.length > 0 && !fewHaveWords ? await this.sample.having(words) : null;
     if (
@@ -102,8 +102,8 @@ export class FacetCounter {
   }
 
   /**
-   * Counts among those who meet the filter, but for any one of these lists perhaps. Null where they are too many to fetch. What the
-   * index is asked for in different ways is fetched at the same time.
+   * Counts among people who match the filter, ignoring at most one of these lists. Null if there are too many to fetch.
+   * The different index queries run concurrently.
    */
   private async fetched(
     filter: BrowserFilter,
@@ -123,7 +123,7 @@ export class FacetCounter {
     const found = await Promise.all(
       [...bySearch.values()].map((some, place) => {
         const own = new Values();
-        // Those who meet everything are found in each of the ways; they are fetched in the first alone.
+        // People who match everything would be found by every query; only the first one returns them.
         const lacks = (list: InfluencerFilterName) => `not ${conditionOf(list, filter, tags, own)}`;
         const ways = some.map((except) => {
           const { sought, checked } = waysOf(except, own);
@@ -154,7 +154,7 @@ function countIn(found: readonly Found[], asked: TagFilter): Counts {
   return { all: exactly(all), without: without.map(exactly) };
 }
 
-/** What the sample says. */
+/** The sample's estimate. */
 function estimated(sample: TagSample, { asked }: Question): Counts {
   const { bits, among } = sample;
   const estimate = (people: People) => estimateOf(sample, people);
@@ -163,7 +163,7 @@ function estimated(sample: TagSample, { asked }: Question): Counts {
 
 const everybody: TagFilter = { lists: [], unwanted: [] };
 
-/** The lists without which few enough are expected, the fewest first, as long as all of them together are few enough. */
+/** The lists whose removal is expected to add few enough people, fewest first, up to the limit in total. */
 function worthFetching({ without }: Counts): number[] {
   let sum = 0;
   return without
@@ -173,7 +173,7 @@ function worthFetching({ without }: Counts): number[] {
     .map(({ place }) => place);
 }
 
-/** What a sample says of everyone. It says it exactly where it holds everyone. What each tag has is counted only where it is asked for. */
+/** Estimates from a sample; exact if it holds everyone. Each tag is counted only on demand. */
 function estimateOf({ size, lastKey, bits }: TagSample, people: People): Counted {
   const weight = weightOf(size, lastKey);
   const estimate = (seen: number) => (weight === 1 ? seen : roundedEstimate(seen * weight));

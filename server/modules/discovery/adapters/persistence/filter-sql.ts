@@ -5,12 +5,12 @@ import type { BrowserFilter } from '../../domain/browser-filter.js';
 import type { Tags } from './tag-codes.js';
 import type { Asking } from './tag-plan.js';
 
-/** A statement's values, and their placeholders. */
+/** A statement's parameters, and their placeholders. */
 export class Values {
   readonly list: unknown[] = [];
   private readonly places = new Map<string, string>();
 
-  /** `$3` for the third value, and for the same again. */
+  /** `$3` for the third value; the same value reuses its placeholder. */
   add(value: unknown): string {
     const key = JSON.stringify(value);
     const place = this.places.get(key) ?? `$${this.list.push(value)}`;
@@ -19,21 +19,21 @@ export class Values {
   }
 }
 
-/** What each list that is filtered by asks for. */
+/** The condition for each filtered list. */
 export const listsAskedFor = ({ lists }: BrowserFilter): [InfluencerFilterName, readonly string[]][] =>
   Object.entries(lists).filter(([, options]) => options.length > 0) as [InfluencerFilterName, readonly string[]][];
 
 type Asked = Readonly<{
-  /** A list that need not be met. */
+  /** A list to ignore. */
   except?: InfluencerFilterName;
-  /** How common tags are: the index is then asked only for what is worth it. */
+  /** How common tags are: conditions go to the index only if that pays off. */
   outlook?: Asking;
 }>;
 
-/** Conditions that use an index, and those checked on the rows it finds. */
+/** Conditions for the index, and those checked on the rows it finds. */
 type Conditions = Readonly<{ sought: string[]; checked: string[] }>;
 
-/** What everyone must meet, list by list. A list is met by any of its options; one whose options nobody knows is met by nobody. */
+/** Conditions for every list. Any option satisfies its list; a list with only unknown options matches nobody. */
 export function dividedConditionsOf(
   filter: BrowserFilter,
   tags: Tags,
@@ -50,17 +50,17 @@ export function dividedConditionsOf(
   return { sought: [...sought, ...words], checked };
 }
 
-/** Of each list someone has any tag; the index is asked for what is worth it, for all of them without an outlook. */
+/** Someone has any tag of each list; conditions go to the index if that pays off, all of them without statistics. */
 export function listConditions(lists: readonly (readonly number[])[], values: Values, outlook?: Asking): Conditions {
   const asked = outlook?.worthAsking(lists).asked;
   const met = lists.map((codes) => `tags && ${values.add(codes)}::int[]`);
   return {
     sought: met.filter((_, place) => !asked || asked[place]!),
-    checked: met.filter((_, place) => asked && !asked[place]!).map((list) => `(${list}) is true`), // no index sees through this
+    checked: met.filter((_, place) => asked && !asked[place]!).map((list) => `(${list}) is true`), // hides the condition from the planner
   };
 }
 
-/** That someone has any of what one list of the filter asks for. */
+/** Someone has any option in one list of the filter. */
 export const conditionOf = (list: InfluencerFilterName, { lists }: BrowserFilter, tags: Tags, values: Values): string =>
   `tags && ${values.add(tags.codesOf(list, lists[list] ?? []))}::int[]`;
 
@@ -69,7 +69,7 @@ export function conditionsOf(...of: Parameters<typeof dividedConditionsOf>): str
   return [...sought, ...checked];
 }
 
-/** Anyone who meets any of the filters; conditions shared by several are searched once. */
+/** Anyone who matches any of the filters; shared conditions are searched once. */
 export function anyOf(filters: readonly Conditions[]): string {
   const checks = new Map<string, string[]>();
   for (const { sought, checked } of filters)
@@ -84,8 +84,8 @@ export const allOf = (conditions: readonly string[]): string =>
 type Range = Readonly<{ list: InfluencerFilterName; whole: boolean; conditions: string[] }>;
 
 /**
- * Some lists are spans of the very column that a page is ordered by: the walk begins where they begin and does not pass everyone
- * who has more. `whole` says that the span is all that the list asks for.
+ * Some lists are ranges of the sort column: the index scan starts at the range's bound instead of passing everyone
+ * above it. `whole` says that the range is the list's entire condition.
  */
 export function spanOf({ lists }: BrowserFilter, sort: InfluencerSort, values: Values): Range | null {
   if (sort === 'followers' && lists.band?.length) {

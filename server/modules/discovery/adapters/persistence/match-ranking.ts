@@ -33,15 +33,15 @@ const cards = `
     'of', $3::int, 'next', $4::text, 'close', false)::text as body
   from unnest($1::uuid[], $2::int[]) w (id, score) join discovery_influencers p using (id)`;
 
-/** Someone and their score. */
+/** A person and their score. */
 type Weighed = Readonly<{ id: string; score: number }>;
-/** Everything that says who is looked for: as numbers, and how it is worth. */
+/** The criteria in numeric form, with their points. */
 type Search = Readonly<{ target: Target; near: ReadonlyMap<string, NearText>; filter: BrowserFilter; tags: Tags }>;
 
 /**
- * Weighs few more people than it shows: the sample tells which scores to expect, and those who can have them are found by the index
- * over the tags; where very many have one score they are passed in the order of their ids instead. What the sample tells only saves
- * work: whom it does not lead to is read in the next step, so that the order is exact.
+ * Scores few more people than it shows: the sample predicts which scores to expect, and the tag index finds candidates
+ * for them; if very many share one score they are scanned by id instead. A wrong prediction only costs time: anyone
+ * missed is read in the next step, so the order is exact.
  */
 export class MatchRanking {
   constructor(
@@ -50,7 +50,10 @@ export class MatchRanking {
     private readonly sample: KeptSample,
   ) {}
 
-  /** A page of cards with their scores, the best first, as the JSON text of a `MatchedPage`; equals by their ids, backwards. Null where nobody is let through. */
+  /**
+   * A page of cards with scores, best first, as the JSON text of a `MatchedPage`; ties by id, descending. Null if
+   * nobody matches the filter.
+   */
   async page(
     target: Target,
     near: ReadonlyMap<string, NearText>,
@@ -71,7 +74,7 @@ export class MatchRanking {
     return found.length === 0 && after === null ? null : this.cards(found, limit, target);
   }
 
-  /** What brands may see of someone, list by list. @throws discoveryErrors.influencerNotFound */
+  /** What brands can see of someone, by list. @throws discoveryErrors.influencerNotFound */
   async tastesOf(influencerId: string): Promise<Tastes> {
     const [row] = await this.db.quickRead<{ tastes: Tastes }>(tastes, [influencerId], 'match-tastes');
     if (!row) throw discoveryErrors.influencerNotFound(influencerId);
@@ -119,7 +122,7 @@ export class MatchRanking {
     );
   }
 
-  /** Selects people whose filters alone can reach this score, and those whose bio words could add to it. */
+  /** Selects people whose tags alone can reach this score, and those whose bio could add enough. */
   private within(step: MatchStep & { kind: 'best' }, { near, filter, tags }: Search, values: Values, outlook: Outlook) {
     const found = anyOf(step.ways.map((way) => listConditions(way, values, outlook)));
     if (near.size === 0) return `(${found})`;
@@ -144,18 +147,18 @@ export class MatchRanking {
 }
 
 type ListsOfTags = readonly (readonly number[])[];
-/** The best with a score between two. Everyone with such a score meets all lists of one of `ways`. */
+/** The best with a score in this range. Everyone with such a score matches all lists of one of `ways`. */
 type BestOf = Readonly<{ kind: 'best'; least: number; most: number; ways: readonly ListsOfTags[] }>;
-/** What is to be read next: everyone with this very score, or the best of some. */
+/** What to read next: everyone with exactly this score, or the best few. */
 type MatchStep = Readonly<{ kind: 'level'; score: number }> | BestOf;
 
-/** The cost of scoring the next in the order of ids, relative to fetching one from an index. Measured. */
+/** The measured cost of scoring the next person by id, relative to fetching one from an index. */
 const passingCost = 0.4;
 
-/** What the sample tells of scores: how many have which, so that a page weighs few more people than it shows. */
+/** Predicts the distribution of scores from the sample, so that a page scores few more people than it shows. */
 class MatchOutlook {
   private readonly among: People;
-  /** How many of the sample have each score. */
+  /** How many members of the sample have each score. */
   private readonly having: Uint32Array;
   private readonly all: Outlook;
 
@@ -177,16 +180,16 @@ class MatchOutlook {
     scores.forEach((score, person) => isIn(this.among, person) && this.having[score]!++);
   }
 
-  /** How to find so many more. Some of those who have `most` may have been shown already, where `begun`. */
+  /** How to find this many more. If `begun`, some of those with `most` have already been shown. */
   next(most: number, begun: boolean, wanted: number): MatchStep {
     if (this.isSoonerPassed(most, wanted)) return { kind: 'level', score: most };
     const least = this.leastFrom(most, begun, wanted);
-    // Who is above a score of very many is found first; those of that score are passed then.
+    // First finds everyone above a score shared by very many, then scans those who share it.
     const above = least < most && this.isSoonerPassed(least, wanted);
     return { kind: 'best', least: above ? least + 1 : least, most, ways: this.waysTo(above ? least + 1 : least).ways };
   }
 
-  /** As low as it takes that there should be enough of them, and one of the sample more. */
+  /** Low enough that there should be enough people, plus a margin of one sample member. */
   private leastFrom(most: number, begun: boolean, wanted: number): number {
     const enough = (wanted / Math.max(1, this.all.people)) * this.sample.size + 1;
     let seen = 0;
@@ -197,13 +200,17 @@ class MatchOutlook {
     return 0;
   }
 
-  /** Whether so many with this very score are met in the order of ids before all that can have it are fetched. */
+  /**
+   * Whether an id scan meets this many people with this score before an index query would have fetched all candidates.
+   */
   private isSoonerPassed(score: number, wanted: number): boolean {
     const same = this.having[score] ?? 0;
     return same > 0 && (wanted / same) * this.sample.size * passingCost < this.waysTo(score).cost;
   }
 
-  /** The cheapest way to find everyone who can have this score: by what they have to meet for it, or by the filter alone. */
+  /**
+   * The cheapest way to find everyone who can have this score: by conditions derived from it, or by the filter alone.
+   */
   private waysTo(least: number): { ways: readonly ListsOfTags[]; cost: number } {
     const { lists } = this.filter;
     const codesOf = (way: Way) => way.map((group) => group.flatMap((wish) => this.codesOf(wish)));

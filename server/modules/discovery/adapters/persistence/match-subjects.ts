@@ -5,17 +5,17 @@ import type { Subject } from '../../domain/match.js';
 const ofBrand = 'select city, category from profile_brand_cards where id = $1';
 const ofOffer = `select brand_id as "brandId", city, category, state = 'live' as live from collab_offer_facts where id = $1`;
 
-/** What others publish of brands and offers: what they are and where. */
+/** Views of brands and offers published by other modules: category and place. */
 export class MatchSubjects {
   constructor(private readonly db: Database) {}
 
-  /** A brand that is gone is nowhere and about nothing. */
+  /** A deleted brand has no place and no category. */
   async ofBrand(brandId: string): Promise<Subject> {
     const [row] = await this.db.quickRead<Subject>(ofBrand, [brandId], 'match-brand');
     return row ?? { city: '', category: '' };
   }
 
-  /** An offer with the brand that makes it. @throws discoveryErrors.offerNotFound */
+  /** An offer with its brand. @throws discoveryErrors.offerNotFound */
   async ofOffer(offerId: string) {
     const [row] = await this.db.quickRead<Subject & { brandId: string; live: boolean }>(
       ofOffer,

@@ -35,7 +35,7 @@ const anybody: fc.Arbitrary<Tastes> = fc.record(Object.fromEntries(everyList.map
   requiredKeys: [],
 });
 const crowd = fc.sample(anybody, { numRuns: 1_000, seed: 5 }).map((tastes) => ({ id: newId(), tastes }));
-/** Everyone with the protected attributes of someone else, and nothing else changed. */
+/** Swaps everyone's protected attributes with someone else's, and changes nothing else. */
 const shuffled = crowd.map(({ id, tastes }, place) => {
   const other = crowd[(place * 373 + 17) % crowd.length]!.tastes;
   return { id, tastes: { ...tastes, ...Object.fromEntries(protectedLists.map((list) => [list, other[list] ?? []])) } };
@@ -53,7 +53,7 @@ const spa: Targeting = {
 };
 
 const taste = ['Falconry by day.', 'Archery and pottery.', 'Naps.'];
-/** What they are, in their own words, beside what they like, which stays with them. */
+/** Words about who they are, separate from their interests, which stay with them. */
 const bioOf = (tastes: Tastes, place: number): string =>
   [taste[place % taste.length], ...protectedLists.flatMap((list) => tastes[list] ?? [])].join(' ').replaceAll('-', ' ');
 
@@ -73,7 +73,7 @@ async function store(people: typeof crowd): Promise<void> {
   );
 }
 
-/** Everyone in the order of the best match, page after page. */
+/** Everyone in best-match order, page after page. */
 const order = (aim: Targeting) => inOrder(targetOf({ city: 'leeds', category: 'hotels' }, aim), new Map());
 
 async function inOrder(target: Target, near: ReadonlyMap<string, NearText>): Promise<string[]> {

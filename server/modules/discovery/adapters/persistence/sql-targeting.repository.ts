@@ -13,7 +13,7 @@ const read = `
   select brand_id as "brandId", wanted, protected_wishes as "protectedWishes", words, exclude, updated_at as "updatedAt", version
   from brand_targetings where brand_id = $1`;
 
-/** A brand that has a row is changed at its version; one that has none gets its first. */
+/** A brand with a row is updated at its version; one without gets its first row. */
 const write = `
   insert into brand_targetings as t (brand_id, wanted, protected_wishes, words, exclude, updated_at, version)
   select $1, $2, $3, $4, $5, $6, $7 where $7 = 1 or exists (select from brand_targetings where brand_id = $1)

@@ -4,14 +4,14 @@ import type { Database } from '../../../../shared/db/index.js';
 import { type NearText, pointsOfWords } from '../../domain/match.js';
 import { tellsAtMost, TextSimilarity } from '../../ports/repositories.js';
 
-/** Each word separately in the index; one that matches too many people isn't followed to its end. */
+/** Looks each word up separately in the index; stops at one that matches too many people. */
 const people = `
   select w.word, array(
     select d.id from discovery_influencers d
     where to_tsvector('english', d.bio) @@ plainto_tsquery('english', w.word) limit $2) as ids
   from unnest($1::text[]) with ordinality w (word, place) order by w.place`;
 
-/** The stems of an offer, each with the first word of the offer that has it. */
+/** An offer's stems, each with the first word that has it. */
 const saidByOffer = `
   select s.stem, min(w.word) as word
   from collab_offer_facts f
@@ -34,7 +34,7 @@ const offersByStem = `
   from unnest($1::text[]) w (stem)
   join collab_offer_facts f on f.state = 'live' and to_tsvector('english', f.says) @@ w.stem::tsquery group by f.id`;
 
-/** PostgreSQL's own text search, in English: "bakery" is found by "bakeries". */
+/** PostgreSQL's own full-text search, in English: "bakery" matches "bakeries". */
 export class SqlTextSimilarity extends TextSimilarity {
   private readonly telling: TellingWords;
 
@@ -93,12 +93,12 @@ const telling = `
     as tells
   from unnest($1::text[]) w (stem)`;
 
-/** Letters only, so that it is a valid query, and long enough to mean something. */
+/** Letters only, so that the query is valid, and long enough to be meaningful. */
 const isAWord = (stem: string): boolean => /^\p{L}{4,}$/u.test(stem);
 
 /**
- * Which stems tell one from another: not those of protected words, nor what very many say. It is remembered for some minutes, since
- * to count a word of everyone takes long and its answer hardly ever changes.
+ * Distinctive stems: not those of protected words or very common ones. Cached for several minutes, because counting a
+ * common word is slow and the result rarely changes.
  */
 class TellingWords {
   private protectedStems: Promise<ReadonlySet<string>> | null = null;

@@ -1,9 +1,9 @@
 import type { TagFilter, TagRows, Tally } from './tag-rows.js';
 
-/** A set of people of the sample: one bit each. */
+/** A set of people in the sample, as a bitmap. */
 export type People = Uint32Array;
 
-/** Who has which tag, as a set of people a tag: a filter is answered by a few hundred steps instead of a look at every tag of everyone. */
+/** A bitmap of people per tag: a filter takes a few hundred operations instead of checking every tag of everyone. */
 export class TagBits {
   private readonly sets = new Map<number, People>();
   private readonly words: number;
@@ -40,12 +40,12 @@ export class TagBits {
     return set;
   }
 
-  /** Of these people, those who meet the filter. */
+  /** Those of the given people who match the filter. */
   meeting({ lists, unwanted }: TagFilter, among: People): People {
     return lists.reduce((set, list) => common(set, this.any(list)), this.spared(unwanted, among));
   }
 
-  /** For each list of the filter, those who meet it but for that list perhaps. */
+  /** For each list of the filter, those who match when it is ignored. */
   meetingButOne({ lists, unwanted }: TagFilter, among: People): People[] {
     const spared = this.spared(unwanted, among);
     const met = lists.map((list) => this.any(list));
@@ -74,7 +74,7 @@ export class TagBits {
   }
 }
 
-// Loops instead of `map`: every page of the influencer browser passes here.
+// Loops instead of `map`: every page of the influencer browser runs this.
 function common(one: People, other: People): People {
   const both = new Uint32Array(one.length);
   for (let at = 0; at < both.length; at++) both[at] = one[at]! & other[at]!;
@@ -87,7 +87,7 @@ function butNot(one: People, other: People): People {
   return left;
 }
 
-/** How many are in both. */
+/** The size of the intersection. */
 export function countCommon(one: People, other: People): number {
   let count = 0;
   for (let at = 0; at < one.length; at++) {

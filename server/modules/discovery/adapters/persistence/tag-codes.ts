@@ -6,11 +6,11 @@ import {
 } from '../../../../contract/rules/influencer-filters.js';
 import type { Database } from '../../../../shared/db/index.js';
 
-/** The lists that influencers are tagged by: the filters, and the flags that are filtered out. */
+/** The lists that influencers are tagged with: filters, and flags that exclude. */
 export type TagList = InfluencerFilterName | 'safety';
 type Tag = Readonly<{ code: number; list: TagList; option: string }>;
 
-/** The current lists: staff can add to some of them. */
+/** The current lists: staff can extend some of them. */
 const catalogue = (): readonly { list: TagList; option: string }[] => [
   ...Object.entries(influencerFilters).flatMap(([list, { options }]) =>
     options.map(({ id }) => ({ list: list as InfluencerFilterName, option: id })),
@@ -23,7 +23,7 @@ const addMissing = `
   insert into discovery_tags (list, option) select list, option from jsonb_to_recordset($1::jsonb) as t (list text, option text)
   on conflict (list, option) do nothing`;
 
-/** The number for each option. A number never changes its meaning; new options get theirs when first needed. */
+/** The number of each option. Numbers are never reused; new options get one on first use. */
 export class TagCodes {
   private known: Promise<Tags> | null = null;
   private following: readonly Addition[] = [];
@@ -58,7 +58,7 @@ export class Tags {
     this.byOption = new Map(tags.map(({ code, list, option }) => [`${list}:${option}`, code]));
   }
 
-  /** The numbers of these options; those that nobody knows are missing. */
+  /** The numbers of these options; unknown ones are missing. */
   codesOf(list: TagList, options: readonly string[]): number[] {
     return options.flatMap((option) => this.byOption.get(`${list}:${option}`) ?? []);
   }

@@ -2,12 +2,12 @@ import { countCommon } from './tag-bits.js';
 import type { TagFilter } from './tag-rows.js';
 import { peopleOf, type TagSample } from './tag-sample.js';
 
-/** What it costs to read one person in the index of a tag, beside what it costs to fetch a person. Measured. */
+/** The measured cost of reading one person from a tag's index, relative to fetching a person. */
 const entryCost = 1 / 160;
 
 /**
- * For lists that all must be met: which the index should be asked for. It reads everyone of each, so that a list which nearly
- * everyone meets costs more to ask for than the few cost who are fetched in vain. The rarest is always asked for.
+ * Which of several required lists to look up in the index. It reads everyone in each list, so a list that nearly
+ * everyone matches costs more than fetching the few extra people. The rarest is always looked up.
  */
 export function worthAsking(shares: readonly number[], people: number): { asked: boolean[]; cost: number } {
   const asked = shares.map(() => false);
@@ -24,7 +24,7 @@ export function worthAsking(shares: readonly number[], people: number): { asked:
   return { asked, cost: cost + left };
 }
 
-/** What the sample tells before anything is asked for. */
+/** Statistics from the sample, used for planning. */
 export class Outlook {
   readonly people: number;
 
@@ -32,13 +32,13 @@ export class Outlook {
     this.people = peopleOf(sample);
   }
 
-  /** How many of all have any of these tags, from 0 to 1. */
+  /** The share of people with any of these tags, from 0 to 1. */
   shareOf(tags: readonly number[]): number {
     const set = this.sample.bits.any(tags);
     return countCommon(set, set) / Math.max(1, this.sample.size);
   }
 
-  /** How many of the sample meet the filter: all of it, so that what goes together is known to. */
+  /** How many of the sample match the whole filter, which accounts for correlations. */
   meeting(filter: TagFilter): number {
     const met = this.sample.bits.meeting(filter, this.sample.among);
     return countCommon(met, met) / Math.max(1, this.sample.size);
@@ -52,10 +52,10 @@ export class Outlook {
   }
 }
 
-/** What says which lists the index over the tags is asked for. */
+/** Decides which lists are looked up in the tag index. */
 export type Asking = Pick<Outlook, 'worthAsking'>;
 
-/** Walking along an order needs none. */
+/** Scanning in sort order needs none. */
 export const askingNothing: Asking = {
   worthAsking: (lists) => ({ asked: lists.map(() => false), cost: 0 }),
 };

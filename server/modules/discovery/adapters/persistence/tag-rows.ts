@@ -1,11 +1,11 @@
-/** The tags of many people beside each other, as numbers, for counting. */
+/** The tags of many people in one array of numbers, for counting. */
 export type TagRows = Readonly<{
   codes: Int32Array;
-  /** Where the tags of each person end in `codes`. */
+  /** The end of each person's tags in `codes`. */
   ends: Int32Array;
 }>;
 
-/** How many people meet a filter, and how many of them have each tag. */
+/** How many people match a filter, and how many of them have each tag. */
 export type Tally = Readonly<{ total: number; counts: ReadonlyMap<number, number> }>;
 
 const zero = 48;
@@ -13,11 +13,11 @@ const nine = 57;
 const closing = 125;
 
 /**
- * Reads PostgreSQL's own writing of integer arrays, one after the other without anything between: `{1,2}{3}`. To send them so and
- * count here takes half of what counting there takes.
+ * Parses PostgreSQL's text form of integer arrays, concatenated without separators: `{1,2}{3}`. Sending and counting
+ * them here takes half as long as counting in the database.
  */
 export function tagRowsFrom(text: string, people: number): TagRows {
-  const codes = new Int32Array(text.length >>> 1); // each has a digit at least, and a sign behind it
+  const codes = new Int32Array(text.length >>> 1); // each has at least one digit and a separator
   const ends = new Int32Array(people);
   let found = 0;
   let row = 0;
@@ -34,12 +34,12 @@ export function tagRowsFrom(text: string, people: number): TagRows {
   return { codes: codes.subarray(0, found), ends };
 }
 
-/** What a filter asks of the tags: any of each list, and none of the unwanted ones. */
+/** A filter as tags: any of each list, and none of the excluded ones. */
 export type TagFilter = Readonly<{ lists: readonly (readonly number[])[]; unwanted: readonly number[] }>;
 
 const never = 1 << 30;
 
-/** Everyone of `rows` who meets the filter; `without[i]` are those who meet it but for list i perhaps. */
+/** Everyone in `rows` who matches the filter; `without[i]` are those who match when list i is ignored. */
 export function countTags(
   { codes, ends }: TagRows,
   filter: TagFilter,
@@ -59,7 +59,7 @@ export function countTags(
     let met = 0;
     for (let at = begin; at < end; at++) met |= meaning[codes[at]!]!;
     const lacks = everything & ~met;
-    // One list at most may be missed: 2^n has no bit in common with 2^n - 1.
+    // At most one list may be missed: 2^n and 2^n - 1 have no bit in common.
     if ((met & never) === 0 && (lacks & (lacks - 1)) === 0)
       (lacks === 0 ? all : lacking[31 - Math.clz32(lacks)]!).add(codes, begin, end);
     begin = end;
@@ -67,7 +67,7 @@ export function countTags(
   return { ...all.tally(), without: lacking.map((some) => some.tally(all)) };
 }
 
-/** A few numbers represent all tags: counting by position is much faster than by name. */
+/** Tags are mapped to a dense range: counting by array index is much faster than by name. */
 class Counter {
   private total = 0;
   private readonly counts: Int32Array;
@@ -81,7 +81,7 @@ class Counter {
     for (let at = begin; at < end; at++) this.counts[codes[at]!]!++;
   }
 
-  /** With those whom another has counted. */
+  /** Adds another counter's results. */
   tally(other?: Counter): Tally {
     const counts = new Map<number, number>();
     this.counts.forEach((own, code) => {

@@ -3,13 +3,13 @@ import { sampleSize, weightOf } from '../../domain/facets.js';
 import { type People, TagBits } from './tag-bits.js';
 import { tagRowsFrom } from './tag-rows.js';
 
-/** People drawn by chance: how many, the largest key among them, their tags, and which of them are meant. */
+/** A random sample of people: its size, its largest key, their tags, and which of them match. */
 export type TagSample = Readonly<{ size: number; lastKey: number; bits: TagBits; among: People }>;
 type TextSample = TagSample & Readonly<{ texts: readonly string[] }>;
 
 type Row = { size: number; lastKey: number; tags: string };
 
-/** The influencers with the smallest keys, from the index alone. */
+/** The influencers with the smallest keys, by an index-only scan. */
 const readTags = `
   select count(*)::int as size, coalesce(max(sample_key), 0) as "lastKey", coalesce(string_agg(tags::text, ''), '') as tags
   from (select sample_key, tags from discovery_influencers order by sample_key limit ${sampleSize}) sample`;
@@ -24,13 +24,13 @@ function sampleFrom({ size, lastKey, tags }: Row): TagSample {
   return { size, lastKey, bits, among: bits.all() };
 }
 
-/** How many there are of all, told from the sample. */
+/** The total, estimated from the sample. */
 export const peopleOf = ({ size, lastKey }: TagSample): number => size * weightOf(size, lastKey);
 
-/** Estimates may be so old. */
+/** The maximum age of estimates. */
 const goodForMs = 60_000;
 
-/** What was read within the last minute. */
+/** Cached for a minute. */
 class Kept<T> {
   private kept: { value: Promise<T>; until: number } | null = null;
   private last: Promise<T> | null = null;
@@ -41,7 +41,7 @@ class Kept<T> {
     return this.kept && performance.now() < this.kept.until ? this.kept.value : this.fresh();
   }
 
-  /** However old, and at once if there is one; another is read in the background. */
+  /** Stale-while-revalidate: any cached sample at once, while another is read in the background. */
   lately(): Promise<T> {
     const before = this.last;
     const now = this.get();
@@ -61,8 +61,8 @@ class Kept<T> {
 }
 
 /**
- * The sample from within the last minute. Only one that represents more people than it holds stays valid so long: a smaller one
- * is everyone, and has to be exact.
+ * A sample from the last minute. Only one that represents more people than it holds may be that old: a smaller one is
+ * everyone, and has to be exact.
  */
 export class KeptSample {
   private readonly tags: Kept<TagSample>;
@@ -76,7 +76,7 @@ export class KeptSample {
     });
   }
 
-  /** What to plan by, which need not be true to the last person and so never waits for another to be drawn. */
+  /** For query planning, which tolerates a stale sample and so never waits for a new one. */
   hint(): Promise<TagSample> {
     return this.tags.lately();
   }
@@ -85,13 +85,13 @@ export class KeptSample {
     return this.still(this.tags);
   }
 
-  /** Those of the sample who have these words. */
+  /** Members of the sample who have these words. */
   async having(words: readonly string[]): Promise<TagSample> {
     const [{ texts, ...drawn }, sought] = await Promise.all([this.still(this.texts), this.sought(words)]);
     return { ...drawn, among: drawn.bits.who((person) => sought.every(({ text }) => texts[person]!.includes(text))) };
   }
 
-  /** What a text must contain to have each of these words. */
+  /** Patterns that a text must contain to have each of these words. */
   private sought(words: readonly string[]): Promise<{ text: string }[]> {
     return this.db.quickRead('select sought(word) as text from unnest($1::text[]) word', [words], 'browser-sought');
   }

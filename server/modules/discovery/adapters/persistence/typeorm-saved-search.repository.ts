@@ -40,7 +40,7 @@ export class TypeOrmSavedSearchRepository extends SavedSearchRepository {
 
   private insert(next: SavedSearch, event: SavedSearchEvent): Promise<void> {
     return this.db.inTransaction(async () => {
-      // Those of one brand wait for each other here, so that the count is true.
+      // Serialises changes of one brand, so that the count is right.
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-searches:${next.brandId}`]);
       const kept = await this.db.manager.countBy(SavedSearchSchema, { brandId: next.brandId });
       if (kept >= browserLimits.savedSearches) throw discoveryErrors.tooManySearches(browserLimits.savedSearches);

@@ -17,16 +17,16 @@ type BrowserPage = Readonly<{ sort: InfluencerSort; limit: number; after: Cursor
 
 type PageRow = { body: string | null; found: number };
 
-/** What a card says beside the attributes. */
+/** The content of a card in addition to the attributes. */
 const shownOnCards = ['band', 'engagement', 'platform', 'profile', 'city', 'country', 'category', 'safety'];
 
-/** To pass someone in the index of an order costs so much beside fetching a person. Measured. */
+/** The measured cost of passing someone in a sort index, relative to fetching a person. */
 const passingCost = 0.2;
 
 const oneSheet = `
   select ${sheet}::text as body from discovery_influencers p join profile_influencer_sheets s using (id) where p.id = $1`;
 
-/** Reading influencers for the browser's pages. Deleted and hidden ones are never among them. */
+/** Reads influencers for the browser's pages, without deleted and hidden ones. */
 export class BrowserQueries {
   private readonly counter: FacetCounter;
 
@@ -39,8 +39,9 @@ export class BrowserQueries {
   }
 
   /**
-   * A page of cards as the JSON text of an `InfluencerPage`: PostgreSQL makes it, nobody reads it on the way. Its cost does not
-   * grow with its depth. Where nobody has the words of the text, the 50 at most whose words come closest, nearest first.
+   * A page of cards as the JSON text of an `InfluencerPage`: PostgreSQL builds it, and it is passed through unparsed.
+   * Its cost doesn't grow with its depth. If nobody matches the words exactly, returns up to 50 close matches, nearest
+   * first.
    */
   async page(filter: BrowserFilter, page: BrowserPage): Promise<string> {
     const tags = await this.codes.all();
@@ -54,8 +55,8 @@ export class BrowserQueries {
   }
 
   /**
-   * How many the filter lets through, and how many there are of each option. The options of a list that is filtered by are
-   * counted as if it were not. Exact up to 10,000, estimated from a sample above.
+   * How many the filter matches, and how many have each option. A filtered list's options are counted without that
+   * list's own filter. Exact up to 10,000, estimated from a sample above.
    */
   async facets(filter: BrowserFilter): Promise<Facets> {
     const tags = await this.codes.all();
@@ -63,7 +64,7 @@ export class BrowserQueries {
     const words = guessable(searchWords(filter.text));
     if (facets.total > 0 || words.length === 0) return facets;
     const close = await this.counter.countClose(filter, tags);
-    return close.total > 0 ? close : facets; // which know what another choice in a list would find
+    return close.total > 0 ? close : facets; // lists that know what another choice in them would find
   }
 
   /** How many influencers the filter would show without these flags. Exact up to 10,000; further counts stop at 10,001. */
@@ -82,14 +83,17 @@ export class BrowserQueries {
     return row!.count;
   }
 
-  /** One influencer with all that brands may see, as the JSON text of an `InfluencerSheet`. @throws discoveryErrors.influencerNotFound */
+  /**
+   * One influencer with everything that brands can see, as the JSON text of an `InfluencerSheet`. @throws
+   * discoveryErrors.influencerNotFound
+   */
   async sheet(id: string): Promise<string> {
     const [row] = await this.db.quickRead<{ body: string }>(oneSheet, [id, shownOnCards], 'browser-sheet');
     if (!row) throw discoveryErrors.influencerNotFound(id);
     return row.body;
   }
 
-  /** Without words: everyone who meets the filter, where the index finds them sooner than a walk would meet enough of them. */
+  /** Without words: all matches, if the index finds them faster than a scan in sort order would meet enough of them. */
   private async byLists(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
     const outlook = new Outlook(await this.sample.hint());
     const lists = listsAskedFor(filter).map(([list, options]) => tags.codesOf(list, options));
@@ -107,7 +111,9 @@ export class BrowserQueries {
     return this.cut(`select id, ${column} from discovery_influencers where ${found}`, page, values);
   }
 
-  /** Along the index of the order, which has the tags with it. Not prepared, because PostgreSQL knows how common each tag is. */
+  /**
+   * Scans the sort index, which includes the tags. Not prepared, because PostgreSQL then knows how common each tag is.
+   */
   private walk(filter: BrowserFilter, page: BrowserPage, tags: Tags, outlook: Asking): Promise<PageRow> {
     const values = new Values();
     const span = spanOf(filter, page.sort, values);
@@ -122,7 +128,7 @@ export class BrowserQueries {
     );
   }
 
-  /** For words: everyone who has them is found once, and the page is cut from them. No body where they are many. */
+  /** With words: finds all matches once, and cuts the page from them. The body is null if there are many. */
   private fewFound(filter: BrowserFilter, page: BrowserPage, tags: Tags): Promise<PageRow> {
     const values = new Values();
     const { column } = orders[page.sort];
@@ -131,7 +137,7 @@ export class BrowserQueries {
     return this.cut(found, page, values, `(select count(*) from found) <= ${values.add(browserLimits.exact)}`);
   }
 
-  /** The page among those who are found once. */
+  /** The page among all matches. */
   private cut(found: string, page: BrowserPage, values: Values, when?: string): Promise<PageRow> {
     return this.read(
       `with found as materialized (${found}),
@@ -142,7 +148,7 @@ export class BrowserQueries {
     );
   }
 
-  /** Nobody has these very words: those whose words come closest, the closest first. */
+  /** Nobody matches the words exactly: close matches, closest first. */
   private closest(filter: BrowserFilter, tags: Tags): Promise<string> {
     const values = new Values();
     const { from, near } = guesses(filter, tags, values);
@@ -163,7 +169,7 @@ export class BrowserQueries {
   }
 }
 
-/** Only what comes after the page before. */
+/** Only what follows the previous page. */
 function beyond({ sort, after }: BrowserPage, values: Values): string[] {
   if (!after) return [];
   const { column, type } = orders[sort];
@@ -173,7 +179,7 @@ function beyond({ sort, after }: BrowserPage, values: Values): string[] {
 const inOrder = ({ sort, limit }: BrowserPage, values: Values): string =>
   `order by ${orders[sort].column} desc, id desc limit ${values.add(limit)}`;
 
-/** The JSON of the rows of `page`; null where `when` does not hold. */
+/** The JSON of the rows in `page`; null if `when` is false. */
 function bodyOf({ sort, limit }: BrowserPage, values: Values, when = 'true'): string {
   const { column, text } = orders[sort];
   const whole = values.add(limit);

@@ -17,7 +17,7 @@ export class MatchQueries {
   ) {}
 
   /**
-   * The JSON text of a `MatchedPage`; where nobody has the very words, those whose words come closest, not weighed.
+   * The JSON text of a `MatchedPage`; if nobody matches the words exactly, close matches without scores.
    * @throws discovery/offer-not-found when it is not this brand's
    */
   async page(brandId: string, offerId: string | null, filter: BrowserFilter, page: MatchPage): Promise<string> {
@@ -31,7 +31,10 @@ export class MatchQueries {
     return this.matchFor(await this.targetFor(brandId, offerId), offerId, influencerId);
   }
 
-  /** How a live offer suits an influencer, seen from their side. @throws discovery/offer-not-found, discovery/influencer-not-found */
+  /**
+   * How a live offer suits an influencer, from their point of view. @throws discovery/offer-not-found,
+   * discovery/influencer-not-found
+   */
   async explainOffer(offerId: string, influencerId: string): Promise<Match> {
     const offer = await this.subjects.ofOffer(offerId);
     if (!offer.live) throw discoveryErrors.offerNotFound(offerId);
@@ -44,7 +47,7 @@ export class MatchQueries {
     return matchOf(target, tastes, near.get(influencerId) ?? null);
   }
 
-  /** Who comes close to the offer, or, without one, to the brand's own words. */
+  /** Similarity to the offer's text or, without an offer, to the brand's own words. */
   private near(target: Target, offerId: string | null): Promise<ReadonlyMap<string, NearText>> {
     return offerId === null ? this.similarity.near(target.words) : this.similarity.nearOffer(offerId);
   }

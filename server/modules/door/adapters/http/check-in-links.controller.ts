@@ -6,8 +6,10 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CheckInLink } from '../../domain/check-in-link.js';
 import { CheckInLinkRepository, CheckInSecrets } from '../../ports/check-in-links.js';
+import { ListDoorConflicts } from '../../use-cases/list-door-visits.js';
 import { MakeCheckInLink, RemoveCheckInLink } from '../../use-cases/check-in-links.js';
 import { CheckInLinkList, CheckInLinkView, MakeCheckInLinkInput, NewCheckInLinkView } from './check-in.dto.js';
+import { DoorConflictList, toConflictView } from './door.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/check-in-links')
@@ -17,6 +19,7 @@ export class CheckInLinksController {
     private readonly secrets: CheckInSecrets,
     private readonly makeLink: MakeCheckInLink,
     private readonly removeLink: RemoveCheckInLink,
+    private readonly conflicts: ListDoorConflicts,
     private readonly config: Config,
   ) {}
 
@@ -47,6 +50,16 @@ export class CheckInLinksController {
   @ApiOperation({ operationId: 'removeCheckInLink', summary: 'Revoke a check-in link' })
   remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<void> {
     return this.removeLink.execute(actor, id);
+  }
+
+  /** Returns what contradicted itself at your doors in the last seven days, such as a guest checked in twice. */
+  @Get('conflicts')
+  @For('brand')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listDoorConflicts', summary: 'List conflicts at your doors' })
+  @ApiOkResponse({ type: DoorConflictList })
+  async listConflicts(@CurrentActor() actor: Actor): Promise<DoorConflictList> {
+    return { items: (await this.conflicts.execute(actor.profile!.uid)).map(toConflictView) };
   }
 
   private view({ id, venueId, createdAt }: CheckInLink): CheckInLinkView {

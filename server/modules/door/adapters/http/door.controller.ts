@@ -1,35 +1,31 @@
 import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/http/policy.js';
-import { toFoodRisksView } from '../../../collabs/index.js';
-import type { DoorVisit } from '../../domain/door.js';
+import { ActAtDoor } from '../../use-cases/act-at-door.js';
 import { DoorService } from '../../use-cases/door-service.js';
+import { ListDoorVisits } from '../../use-cases/list-door-visits.js';
 import {
-  CheckedInGuestList,
-  type CheckedInGuestView,
-  CheckedInView,
-  CheckInGuestInput,
+  ActAtDoorInput,
+  DoorActionsView,
+  DoorListView,
   DoorPassView,
-  GuestBillView,
-  GuestView,
-  ListGuestsInput,
+  DoorVisitView,
+  ListDoorVisitsInput,
   LookAtCodeInput,
   OpenDoorInput,
-  TypeGuestBillInput,
-} from './check-in.dto.js';
-
-const toGuestView = ({ visitAt, checkedInAt, ...visit }: DoorVisit): CheckedInGuestView => {
-  const { collabId, name, handle, avatarPath, guests, title, venue, capPence, bill } = visit;
-  return {
-    ...{ collabId, name, handle, avatarPath, guests, title, venue, capPence, bill },
-    ...{ visitAt: visitAt.toISOString(), checkedInAt: checkedInAt!.toISOString() },
-  };
-};
+  toConflictView,
+  toDoorVisitView,
+  toSaid,
+} from './door.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/doors')
 export class DoorController {
-  constructor(private readonly door: DoorService) {}
+  constructor(
+    private readonly door: DoorService,
+    private readonly listVisits: ListDoorVisits,
+    private readonly actAtDoor: ActAtDoor,
+  ) {}
 
   /**
    * Checks the PIN and lets the phone in for twelve hours. Problems: collabs/pin-wrong (403), collabs/pin-locked (429).
@@ -41,12 +37,54 @@ export class DoorController {
   @ApiOperation({ operationId: 'openDoor', summary: 'Unlock the check-in page with its PIN' })
   @ApiOkResponse({ type: DoorPassView })
   async open(@Param('token') token: string, @Body() { pin }: OpenDoorInput): Promise<DoorPassView> {
-    const { pass, endsAt } = await this.door.open(token, pin);
-    return { pass, endsAt: endsAt.toISOString() };
+    const { pass, endsAt, keySecret } = await this.door.open(token, pin);
+    return { pass, endsAt: endsAt.toISOString(), keySecret };
   }
 
   /**
-   * Returns the guest with this code. Problems: collabs/code-unknown, collabs/code-old, collabs/code-elsewhere,
+   * Returns the visits of today and tomorrow (UK days) and of the last 12 hours at this door’s venue, for a phone to keep
+   * until `until`, and the conflicts of the last 24 hours. Problem: collabs/pin-needed (403).
+   */
+  @Post(':token/list')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listDoorVisits', summary: 'List the visits that a door expects' })
+  @ApiOkResponse({ type: DoorListView })
+  async list(@Param('token') token: string, @Body() { pass }: ListDoorVisitsInput): Promise<DoorListView> {
+    const { at, until, brand, venue, visits, conflicts } = await this.listVisits.execute(token, pass);
+    return {
+      ...{ at: at.toISOString(), until: until.toISOString(), brand, venue },
+      ...{ items: visits.map(toDoorVisitView), conflicts: conflicts.map(toConflictView) },
+    };
+  }
+
+  /**
+   * Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
+   * fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
+   * collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/no-show-claimed,
+   * collabs/bill-newer, collabs/action-incomplete, collabs/wrong-step, collabs/not-due-yet, collabs/too-late. Problem of
+   * the request, which then records nothing: collabs/pin-needed (403).
+   */
+  @Post(':token/actions')
+  @HttpCode(200)
+  @Public('same-origin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'actAtDoor', summary: 'Record what happened at a door' })
+  @ApiOkResponse({ type: DoorActionsView })
+  async act(@Param('token') token: string, @Body() input: ActAtDoorInput): Promise<DoorActionsView> {
+    const { pass, deviceId, sentAt, actions } = input;
+    const sent = { deviceId, sentAt: new Date(sentAt) };
+    const { now, results } = await this.actAtDoor.execute(token, pass, sent, actions.map(toSaid));
+    return {
+      now: now.toISOString(),
+      results: results.map(({ visit, ...result }) => ({ ...result, visit: visit && toDoorVisitView(visit) })),
+    };
+  }
+
+  /**
+   * Returns the guest with this code, or with a code that ends like this, in four or more characters. Problems:
+   * collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere,
    * collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
    */
   @Post(':token/guests')
@@ -54,59 +92,8 @@ export class DoorController {
   @Public('same-origin')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'lookAtCode', summary: 'Look up a guest by code' })
-  @ApiOkResponse({ type: GuestView })
-  async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<GuestView> {
-    const { visit, risks, seal } = await this.door.look(token, pass, code);
-    const { collabId, name, handle, avatarPath, guests, title, venue, note, visitAt, capPence } = visit;
-    return {
-      ...{ collabId, name, handle, avatarPath, guests, title, venue, note, visitAt: visitAt.toISOString() },
-      ...{ foodRisks: toFoodRisksView(risks), capPence, seal },
-    };
-  }
-
-  /** Checks a guest in. From then on, they can submit content. Problems: collabs/code-old, collabs/wrong-step (409). */
-  @Post(':token/check-ins')
-  @HttpCode(200)
-  @Public('same-origin')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'checkInGuest', summary: 'Check a guest in' })
-  @ApiOkResponse({ type: CheckedInView })
-  async checkIn(
-    @Param('token') token: string,
-    @Body() { pass, collabId, seal }: CheckInGuestInput,
-  ): Promise<CheckedInView> {
-    return { checkedInAt: (await this.door.checkIn(token, pass, collabId, seal)).toISOString() };
-  }
-
-  /**
-   * Returns the guests who have checked in, until 48 hours after their visit began, with their bills. Problem:
-   * collabs/pin-needed (403).
-   */
-  @Post(':token/checked-in')
-  @HttpCode(200)
-  @Public('same-origin')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listGuests', summary: 'List checked-in guests' })
-  @ApiOkResponse({ type: CheckedInGuestList })
-  async guests(@Param('token') token: string, @Body() { pass }: ListGuestsInput): Promise<CheckedInGuestList> {
-    return { items: (await this.door.guests(token, pass)).map(toGuestView) };
-  }
-
-  /**
-   * Enters the bill of a guest who has checked in. It can be entered again until the guest has answered. Problems:
-   * collabs/guest-unknown (404), collabs/code-elsewhere, collabs/wrong-step, collabs/too-late (409), collabs/pin-needed
-   * (403).
-   */
-  @Post(':token/bills')
-  @HttpCode(200)
-  @Public('same-origin')
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'typeGuestBill', summary: 'Enter a guest’s bill' })
-  @ApiOkResponse({ type: GuestBillView })
-  typeBill(
-    @Param('token') token: string,
-    @Body() { pass, collabId, pence }: TypeGuestBillInput,
-  ): Promise<GuestBillView> {
-    return this.door.typeBill(token, pass, collabId, pence);
+  @ApiOkResponse({ type: DoorVisitView })
+  async look(@Param('token') token: string, @Body() { pass, code }: LookAtCodeInput): Promise<DoorVisitView> {
+    return toDoorVisitView(await this.door.look(token, pass, code));
   }
 }

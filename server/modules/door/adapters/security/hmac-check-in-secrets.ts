@@ -1,15 +1,18 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { oldestAge } from '../../domain/door.js';
 import { CheckInSecrets } from '../../ports/check-in-links.js';
 
-/** Without I, L, O and U, which are misread. */
+/** Without I, L, O and U, which are easily misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
+/** As much of its end as is enough. */
+const endLength = 4;
 const windowMs = 30_000;
 const windowsRemembered = 120;
 const pinEnds = 1_000_000;
 const signatureLength = 22;
 
-/** Everything is derived from one key, so that nothing has to be kept and nothing can be made up. */
+/** Everything is derived from one key, so nothing has to be stored and nothing can be forged. */
 export class HmacCheckInSecrets extends CheckInSecrets {
   private readonly key: Uint8Array;
 
@@ -30,8 +33,10 @@ export class HmacCheckInSecrets extends CheckInSecrets {
       .replace(/[^0-9A-Z]/g, '')
       .replaceAll('O', '0')
       .replace(/[IL]/g, '1');
-    const ages = Array.from({ length: windowsRemembered + 1 }, (_, age) => age);
-    return ages.find((age) => this.codeIn(collabId, window - age) === typed) ?? null;
+    if (typed.length < endLength) return null;
+    const remembered = typed.length < codeLength ? oldestAge : windowsRemembered;
+    const ages = Array.from({ length: remembered + 1 }, (_, age) => age);
+    return ages.find((age) => this.codeIn(collabId, window - age).endsWith(typed)) ?? null;
   }
 
   newPin(): string {
@@ -56,9 +61,13 @@ export class HmacCheckInSecrets extends CheckInSecrets {
     return `${ends}.${this.mac('pass', what, ends).toString('base64url')}`;
   }
 
-  isSigned(signature: string, what: string, now: Date): boolean {
+  endOf(signature: string, what: string, now: Date): Date | null {
     const endsAt = new Date(Number(signature.split('.')[0]));
-    return endsAt > now && isSame(signature, this.sign(what, endsAt));
+    return endsAt > now && isSame(signature, this.sign(what, endsAt)) ? endsAt : null;
+  }
+
+  keyFor(linkId: string, pinHash: string): string {
+    return this.mac('phone', linkId, pinHash).toString('base64');
   }
 
   private codeIn(collabId: string, window: number): string {

@@ -8,8 +8,8 @@ import type { Evidence } from '../../domain/evidence.js';
 import type { DossierSeal, ProvenCollabs } from '../../ports/dossiers.js';
 
 /**
- * Tells both sides where their completed Collab's log ends, and which key signed it. Nobody here can change their mailboxes, so a
- * log with its end cut off shows.
+ * Emails both sides the last hash of their completed Collab's log, and the key that signed it. Nobody here can change
+ * their mailboxes, so truncating the log would be detected.
  */
 export class DossierLetters {
   constructor(
@@ -64,7 +64,7 @@ const completedLetter = (
   button: { label: 'See the Collab', url },
 });
 
-/** What is written about dossiers. */
+/** Emails about dossiers. */
 export class DossiersLetterSamples {
   constructor(catalogue: LetterCatalogue, { publicUrl }: Pick<Config, 'publicUrl'>) {
     const { id, brand, person, handle } = madeUp;

@@ -36,7 +36,7 @@ const sealed = (rows: readonly Row[], signer = key) =>
     { dossier: { brief: 'Show the kitchen.', terms: { valuePence: 100 } }, rows },
   );
 
-/** Unpacks the files and runs the verifier among them, as anyone would. */
+/** Unpacks the files and runs the included verifier, as anyone would. */
 function verified(files: ReadonlyMap<string, string>, ...words: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dossier-'));
   try {
@@ -54,7 +54,7 @@ function verified(files: ReadonlyMap<string, string>, ...words: string[]) {
   }
 }
 
-/** As someone does who owns the database: changes a row and makes all hashes fit again, but cannot sign. */
+/** Simulates someone with write access to the database: changes a row and recomputes all hashes, but can't sign. */
 function rewritten(rows: readonly Row[], at: number): Row[] {
   let previousHash = '';
   return rows.map((row, index) => {

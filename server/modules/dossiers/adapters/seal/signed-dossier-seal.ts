@@ -17,7 +17,7 @@ was measured, approvals, the disclosure verdict, usage rights, reviews, and ever
 The fingerprint and the head stand in the mail that both sides got when the Collab was completed.
 `;
 
-/** Signs with the server's key, which the database does not hold. */
+/** Signs with the server's key, which isn't in the database. */
 export class SignedDossierSeal extends DossierSeal {
   constructor(
     private readonly trail: AuditTrail,

@@ -41,7 +41,8 @@ export class OutsideCookies {
   /** Null when there is none, or it has run out, or someone has written it themselves. */
   journeyIn({ cookies }: FastifyRequest): Journey | null {
     try {
-      const told = jwt.verify(cookies[this.journeyName] ?? '', this.tokens.key, {
+      const token = cookies[this.journeyName] ?? '';
+      const told = jwt.verify(token, this.tokens.keyFor(token), {
         ...{ algorithms: [tokenRules.algorithm], issuer: tokenRules.issuer, audience },
       });
       const { state, nonce, verifier } = told as unknown as Journey;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { CurrentVisitor, IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
 import { SessionCookie } from '../../../../shared/http/session-tokens.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentVisitor } from '../../../../shared/http/params.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { CurrentActor, CurrentSession, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
 import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Session } from '../../../../shared/http/session.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentVisitor } from '../../../../shared/http/params.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';

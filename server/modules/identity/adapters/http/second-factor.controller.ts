@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import {
   CurrentActor,
   CurrentPendingSession,
@@ -55,8 +55,7 @@ export class SecondFactorController {
   }
 
   /**
-   * Returns the secret for a new authenticator app. Your current app works until you confirm the new one. Staff only.
-   * Problem: identity/staff-only.
+   * Returns the secret for a new authenticator app. Your current app works until you confirm the new one.
    */
   @Post('apps')
   @HttpCode(200)

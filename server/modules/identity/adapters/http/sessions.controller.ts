@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import {
   CurrentActor,

@@ -152,13 +152,13 @@ export class StaffPeopleController {
   }
 
   /**
-   * Removes a colleague's authenticator app and recovery codes, ends their sessions and emails them a link. Problems:
-   * identity/staff-only, identity/not-yourself.
+   * Removes a person's authenticator app, recovery codes and passkeys, ends their sessions and emails them a link.
+   * Problem: identity/not-yourself.
    */
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @ForStaff('staff.reset-second-factor')
-  @ApiOperation({ operationId: 'staffResetSecondFactor', summary: 'Reset a colleague’s second factor' })
+  @ApiOperation({ operationId: 'staffResetSecondFactor', summary: 'Reset a user’s second factor' })
   @ApiOkResponse({ type: StaffUserView })
   async reset(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<StaffUserView> {
     await this.resetFactor.execute(actor, id);

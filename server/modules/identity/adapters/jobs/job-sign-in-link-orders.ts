@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { AskedPurpose } from '../../domain/sign-in-link.js';
 import { SignInLinkOrders } from '../../ports/sign-in-links.js';
 import type { SendSignInLink } from '../../use-cases/sign-in-links.js';
@@ -7,7 +7,7 @@ const job = 'identity.send-sign-in-link';
 
 type Order = { email: string; purpose: AskedPurpose };
 
-/** A job looks whether we know the address: the request itself does the same work for everyone. */
+/** A job checks whether we know the address, so that the request does the same work for everyone. */
 export class JobSignInLinkOrders extends SignInLinkOrders {
   constructor(
     private readonly jobs: Jobs,

@@ -12,20 +12,20 @@ import { emailChangeHours, emailUndoDays, linkMinutes } from '../../domain/sign-
 import { createUser, type User } from '../../domain/user.js';
 import { SignInMails } from '../../ports/sign-in-links.js';
 
-/** The page that a mailed link opens. Opening it uses nothing up; the page itself asks for that. */
+/** The page that an emailed link opens. Opening it doesn't consume the link; the page asks for confirmation. */
 export const quickLoginAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/quick-login?token=${token}`;
 
-/** The page on which someone who is signed in confirms that it is they. */
+/** The page on which a signed-in person reauthenticates. */
 const proofAddress = (publicUrl: string, token: string): string => `${publicUrl}/app/confirm?token=${token}`;
 
-/** The page on which a new email address is confirmed, signed in. */
+/** The page on which a signed-in person confirms a new email address. */
 const emailChangeAddress = (publicUrl: string, token: string): string => `${publicUrl}/app/confirm?email=${token}`;
 
-/** The page on which a change of the email address is undone, by anyone with the link. */
+/** The page on which anyone with the link can undo a change of email address. */
 const emailUndoAddress = (publicUrl: string, token: string): string => `${publicUrl}/keep-email?token=${token}`;
 
-/** The page on which a new password is chosen, with its token. */
+/** The page for setting a new password, with its token. */
 const passwordResetAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/password-reset?token=${token}`;
 
@@ -177,7 +177,7 @@ export class LetterSignInMails extends SignInMails {
 
 const { email, now, token } = madeUp;
 
-/** What is written about accounts. */
+/** Emails about accounts. */
 export class IdentityLetterSamples {
   constructor(
     catalogue: LetterCatalogue,

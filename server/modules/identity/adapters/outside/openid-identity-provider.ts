@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Configuration, ServerMetadata } from 'openid-client';
-import type { OidcSettings } from '../../../../config.js';
+import type { OidcSettings } from '../../../../outside-config.js';
 import type { DomainError } from '../../../../shared/kernel/index.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { OutsideIdentity } from '../../domain/outside-identity.js';
@@ -14,8 +14,8 @@ const patienceSeconds = 5;
 const knownForMs = 10 * 60_000;
 
 /**
- * Any provider of OpenID Connect: the code flow with PKCE, state and nonce. The library is loaded when it is first
- * needed, since most installations never need it.
+ * Any OpenID Connect provider: authorization code flow with PKCE, state and nonce. The library is loaded lazily, since
+ * most installations never need it.
  */
 export class OpenIdIdentityProvider extends IdentityProvider {
   readonly label: string;
@@ -74,7 +74,7 @@ export class OpenIdIdentityProvider extends IdentityProvider {
     }
   }
 
-  /** A configuration of its own for each sign-in begins without keys, so that the provider's present ones are read. */
+  /** A new configuration for each sign-in starts without keys, so the provider's current ones are fetched. */
   private async configure(client: Client): Promise<Configuration> {
     const metadata = await this.metadata(client);
     const { clientId, clientSecret, issuer } = this.settings;
@@ -110,25 +110,25 @@ export class OpenIdIdentityProvider extends IdentityProvider {
     return isAway(client, error) ? identityErrors.providerAway() : identityErrors.notVouched();
   }
 
-  /** The library's messages hold no tokens; its causes might. */
+  /** The library's messages contain no tokens; their causes might. */
   private note(message: string, error: unknown): void {
     const { code, name, message: reason } = error as { code?: string; name: string; message: string };
     this.log.warn({ message, reason: `${name} ${code ?? ''}: ${reason}` });
   }
 }
 
-/** Only outside production, where the configuration takes it. */
+/** Only outside production, where the configuration allows it. */
 const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
 
 const isComplete = (claims: Claims): boolean => 'email' in claims && 'email_verified' in claims;
 
-/** Some providers write `"true"`, against the standard. */
+/** Some providers send `"true"`, contrary to the standard. */
 const emailIn = ({ email, email_verified: verified }: Claims): Pick<OutsideIdentity, 'email' | 'emailVerified'> => ({
   email: typeof email === 'string' ? email : null,
   emailVerified: verified === true || verified === 'true',
 });
 
-/** Not there, too slow, or out of order; anything else is an answer. */
+/** Unreachable, too slow or broken; anything else is a response. */
 function isAway(client: Client, error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'temporarily_unavailable' || error.error === 'server_error';
@@ -142,7 +142,7 @@ function isAway(client: Client, error: unknown): boolean {
   return broken || (cause !== undefined && isAway(client, cause));
 }
 
-/** Nobody outside is asked: our own mailed links and passwords are the only ways in. */
+/** No outside provider: our own emailed links and passwords are the only ways to sign in. */
 export class LocalIdentityProvider extends IdentityProvider {
   readonly label = null;
 

@@ -1,8 +1,11 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
-/** Who someone is, how they sign in, and what they may act for. With the person's row goes all that hangs on it. */
+/**
+ * Who someone is, how they sign in, and what they can act for. Deleting the person's row deletes everything that
+ * references it.
+ */
 export class IdentityPersonalData implements PersonalData {
   readonly module = 'identity';
 
@@ -70,7 +73,7 @@ export class IdentityPersonalData implements PersonalData {
       : [];
   }
 
-  /** Sessions, links, memberships, passkeys and second factors are deleted by the database with the person's row. */
+  /** The database cascades the deletion to sessions, links, memberships, passkeys and second factors. */
   async erase({ userId, profiles }: Subject): Promise<void> {
     const sessions = await this.db.rows<{ id: string }>(
       'update sessions set ended_at = coalesce(ended_at, created_at) where user_id = $1 returning id',

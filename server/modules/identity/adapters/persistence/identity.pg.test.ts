@@ -7,7 +7,8 @@ import { type ProfileRef, theProduct } from '../../../../shared/kernel/index.js'
 import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
-import { createUser, disable, link, type NewUser, unlink, type User } from '../../domain/user.js';
+import { disable } from '../../domain/staff.js';
+import { createUser, link, type NewUser, unlink, type User } from '../../domain/user.js';
 import { outsideIdentityRepositoryContract } from '../../ports/identity-provider.contract.js';
 import {
   proofLinksContract,
@@ -20,7 +21,7 @@ import { OpenSession } from '../../use-cases/sessions.js';
 import { ProveEmail, ResetAccess, UseLink, VerifySignInLink } from '../../use-cases/sign-in-links.js';
 import { inPostgres } from '../../../../shared/http/attempt-limits.js';
 import { FlexibleSignInLimits } from '../security/flexible-sign-in-limits.js';
-import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../../shared/secrets.js';
 import { SqlOutsideIdentityRepository } from './sql-outside-identity.repository.js';
 import { ClosedProfiles, ProfileMembers } from './sql-profile-members.js';
 import { SqlPasskeyRepository } from './sql-passkeys.js';
@@ -106,6 +107,7 @@ describe('races', () => {
           links,
           sessions,
           new SqlPasskeyRepository(database.db, database.outbox),
+          factors,
           { revokeAllOf: async () => {} },
           clock,
         ),

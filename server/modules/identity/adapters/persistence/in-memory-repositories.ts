@@ -39,7 +39,7 @@ export class InMemoryUserRepository extends UserRepository {
     return next;
   }
 
-  /** Nothing happens at once in memory, so that there is nothing to hold. */
+  /** Memory has no concurrency, so there is nothing to lock. */
   async holdStaff(): Promise<void> {}
 
   all(): User[] {
@@ -84,7 +84,7 @@ export class InMemorySessionRepository extends SessionRepository {
       .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
   }
 
-  /** The sessions of one person that nobody has ended. */
+  /** A person's sessions that haven't been ended. */
   openOf(userId: string): Session[] {
     return [...this.sessions.values()].filter((session) => session.userId === userId && !session.endedAt);
   }

@@ -36,7 +36,7 @@ export class SqlPasskeyRepository extends PasskeyRepository {
   add(passkey: Passkey, ...events: UserEvent[]): Promise<void> {
     const { id, userId, credentialId, publicKey, counter, transports, name, createdAt } = passkey;
     return this.db.inTransaction(async () => {
-      // One after the other, so that nobody gets more than they may.
+      // One at a time, so that the limit holds.
       await this.db.rows('select from users where id = $1 for update', [userId]);
       if ((await this.of(userId)).length >= maxPasskeys) throw identityErrors.tooManyPasskeys(maxPasskeys);
       await orConflict(

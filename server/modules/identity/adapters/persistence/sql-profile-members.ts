@@ -7,16 +7,16 @@ import type { SeatLimits } from '../../ports/neighbours.js';
 
 export type Member = Readonly<{ userId: string; email: string; name: string }>;
 
-/** Someone who may act as a profile, and how. */
+/** Someone who can act as a profile, and how. */
 export type ProfileMember = Member &
   Readonly<{ role: MemberRole; kind: MembershipKind; disabled: boolean; joinedAt: Date }>;
 
 const singleLink = { brand: 'linked_brand_uid', influencer: 'linked_influencer_uid' } as const;
 
-/** A person at work in a profile: in which role, null when they may not act as it, and whether they take one of its seats. */
+/** A person's place in a profile: their role, null if they can't act as it, and whether they take a seat. */
 export type Acting = Readonly<{ memberRole: MemberRole | null; seated: boolean }>;
 
-/** SQL of `Acting`, for the person `u` with their membership `m` in the profile, by that or by a single link. */
+/** SQL for `Acting`, for the person `u` with their membership `m` in the profile, by that or by a single link. */
 export const actingIn = (uid: string, type: string): string =>
   `coalesce(m.role, case when ${uid} = case ${type} when 'brand' then u.linked_brand_uid else u.linked_influencer_uid end
      then 'admin' end) as "memberRole",
@@ -24,7 +24,7 @@ export const actingIn = (uid: string, type: string): string =>
 
 export type PersonInProfile = Readonly<{ userId: string; profileUid: string; profileType: ProfileRef['type'] }>;
 
-/** The open sessions whose requests can name this profile, of staff who look as it too. */
+/** Open sessions whose requests can name this profile, including those of staff who are viewing as it. */
 async function sessionsThatMayBe(db: Database, profileUid: string): Promise<string[]> {
   const open = await db.rows<{ id: string }>(
     `select id from sessions where ended_at is null and (profile_uid = $1 or user_id in (
@@ -44,7 +44,7 @@ export class ProfileMembers {
     private readonly seats: SeatLimits,
   ) {}
 
-  /** The people who may act as this profile and can sign in, oldest membership first. */
+  /** People who can act as this profile and can sign in, oldest membership first. */
   of(profileUid: string): Promise<Member[]> {
     return this.db.rows<Member>(
       `select id as "userId", email, name from (
@@ -60,7 +60,10 @@ export class ProfileMembers {
     );
   }
 
-  /** The same including those who cannot sign in, each person once. A person with only a single link counts as an admin from the day their account was created. */
+  /**
+   * The same including people who can't sign in, each once. A person with only a single link counts as an admin from
+   * the day their account was created.
+   */
   everyone({ uid, type }: ProfileRef): Promise<ProfileMember[]> {
     return this.db.rows<ProfileMember>(
       `select "userId", email, name, role, kind, disabled, "joinedAt" from (
@@ -98,13 +101,15 @@ export class ProfileMembers {
     };
   }
 
-  /** Sessions that may act as this profile are read again at their next request, because who is read-only has changed. */
+  /**
+   * Sessions that may act as this profile are read again at their next request, because read-only members have changed.
+   */
   seeAfresh(profileUid: string): Promise<void> {
     return this.db.inTransaction(async () => this.cache.changed(await sessionsThatMayBe(this.db, profileUid)));
   }
 }
 
-/** The same as `beyondSeats` says of the whole team, asked of one; owners, who are most, cost nothing. */
+/** Like `beyondSeats`, for one person instead of the whole team; owners, the majority, cost no query. */
 export async function isBeyondSeats(
   db: Database,
   limits: SeatLimits,
@@ -124,11 +129,11 @@ export async function isBeyondSeats(
   return (row?.before ?? 0) >= seats;
 }
 
-/** Which profiles are one person's and nobody else's. */
+/** Profiles with exactly one owner. */
 export class SoleOwnership {
   constructor(private readonly db: Database) {}
 
-  /** The profiles whose only owner this person is, oldest first. Brands may have other members all the same. */
+  /** Profiles whose only owner is this person, oldest first. Brands may have other members as well. */
   of(userId: string): Promise<ProfileRef[]> {
     return this.db.rows<ProfileRef>(
       `select own.uid, own.type from (
@@ -145,14 +150,14 @@ export class SoleOwnership {
   }
 }
 
-/** Profiles that nobody may act for, because they have been deleted. Memberships stay, so that they can be opened again. */
+/** Profiles closed to everyone because they have been deleted. Memberships are kept, so that they can be restored. */
 export class ClosedProfiles {
   constructor(
     private readonly db: Database,
     private readonly cache: SessionCache,
   ) {}
 
-  /** Every session that acts for it loses it at once, on every process. */
+  /** Every session that acts for it loses access at once, on every process. */
   close(profileUid: string, now: Date): Promise<void> {
     return this.db.inTransaction(async () => {
       await this.db.rows(

@@ -6,7 +6,7 @@ import { type Confirmation, SecondFactorRepository } from '../../ports/secrets.j
 
 type Row = Omit<SecondFactor, 'lastStep'> & Readonly<{ lastStep: string | null }>;
 
-/** Every change is one conditional statement: whether it went through is how many rows it met. */
+/** Every change is one conditional statement: the affected row count says whether it succeeded. */
 export class SqlSecondFactorRepository extends SecondFactorRepository {
   constructor(
     private readonly db: Database,

@@ -3,7 +3,8 @@ import type { Database } from '../../../../shared/db/index.js';
 import { type Session, type SessionClaims, SessionReader } from '../../../../shared/http/session.js';
 import type { ProfileRef, RealTime, StaffRole } from '../../../../shared/kernel/index.js';
 import { isViewing, oldestLiving, oldestPending, type SessionStage } from '../../domain/session.js';
-import { actorOf, viewerOf } from '../../domain/user.js';
+import { viewerOf } from '../../domain/staff.js';
+import { actorOf } from '../../domain/user.js';
 import type { SeatLimits } from '../../ports/neighbours.js';
 import { type Acting, actingIn, isBeyondSeats } from './sql-profile-members.js';
 
@@ -19,11 +20,11 @@ type Row = Acting & {
   provenAt: Date;
   lastSeenAt: Date;
   viewingUntil: Date | null;
-  /** Everything that the person may act for. */
+  /** Every profile that the person can act for. */
   profiles: readonly string[];
 };
 
-/** $6 is the profile that the request names; staff who look as one stay with it. */
+/** $6 is the profile named in the request; staff who are viewing as a profile keep that one. */
 const living = `
   select s.id, s.user_id as "userId", acts.uid as "profileUid", acts.type as "profileType",
     s.last_seen_at as "lastSeenAt", s.stage, s.proven_at as "provenAt", s.viewing_until as "viewingUntil", u.staff_role as "staffRole",
@@ -48,7 +49,7 @@ const seen = `
     noted as (update sessions set last_seen_at = $3 from soon where id = $1)
   update users set last_seen_at = $3 where id = $2`;
 
-/** Asked for every request whose token is not fresh in the cache: one prepared statement. */
+/** Runs for every request whose token isn't fresh in the cache: one prepared statement. */
 export class SqlSessionReader extends SessionReader {
   constructor(
     private readonly db: Database,
@@ -81,8 +82,8 @@ export class SqlSessionReader extends SessionReader {
   }
 
   /**
-   * Once a minute it is noted that the person is there. Nobody waits for it, not even the disk: should it be lost, the next
-   * minute says the same.
+   * Records at most once a minute that the person is active. Not awaited, with asynchronous commit: if one is lost, the
+   * next minute writes it again.
    */
   private touch({ id, userId }: Row, now: Date): void {
     this.db.rows(seen, [id, userId, now], 'identity-seen').catch(() => undefined);

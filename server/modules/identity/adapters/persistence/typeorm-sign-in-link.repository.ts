@@ -26,7 +26,7 @@ export class TypeOrmSignInLinkRepository extends SignInLinkRepository {
   issue(link: SignInLink): Promise<void> {
     const { userId, purpose } = link;
     return this.db.inTransaction(async () => {
-      // Two links issued at once come after one another, so that the second withdraws the first.
+      // Serialises concurrent issues, so that the second link withdraws the first.
       await this.db.rows('select from users where id = $1 for update', [userId]);
       await this.db.manager.delete(SignInLinkSchema, { userId, purpose, usedAt: IsNull() });
       await this.db.manager.insert(SignInLinkSchema, link);

@@ -40,7 +40,7 @@ export class TypeOrmUserRepository extends UserRepository {
     await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('staff', 0))`, [], 'identity-hold-staff');
   }
 
-  /** Every page begins with its person: one prepared statement, without the ORM. */
+  /** Every page load reads its user: one prepared statement, without the ORM. */
   private async read(column: 'id' | 'email', value: string): Promise<User | null> {
     const rows = await this.db.rows<UserRow>(
       `${selectUser} where u.${column} = $1 order by m.created_at, m.profile_uid`,
@@ -79,7 +79,7 @@ export class TypeOrmUserRepository extends UserRepository {
   }
 }
 
-/** A person's own row; memberships have a table of their own. When they were last seen is for the session reader to note. */
+/** A person's own row; memberships have their own table. The session reader updates when they were last seen. */
 type StoredUser = Omit<User, 'memberships'> & Readonly<{ lastSeenAt?: Date | null }>;
 type StoredMembership = Membership & Readonly<{ userId: string }>;
 
@@ -124,13 +124,13 @@ export const MembershipSchema = new EntitySchema<StoredMembership>({
   },
 });
 
-/** A person beside one of their memberships, whose columns begin with `m.`; all of these are null for nobody's. */
+/** A person joined with one of their memberships, whose columns begin with `m.`; all null if there is none. */
 export type UserRow = Readonly<Record<string, unknown>>;
 
 const userColumns = storedColumns(UserSchema).filter(({ selected }) => selected);
 const membershipColumns = storedColumns(MembershipSchema).filter(({ property }) => property !== 'userId');
 
-/** Everything of a person in one statement; what comes after says whose, and orders the memberships. */
+/** Reads a whole person in one statement; the rest says whose, and orders the memberships. */
 export const selectUser = `select ${columnsOf(UserSchema, 'u')},
   ${membershipColumns.map(({ property, name }) => `m.${name} as "m.${property}"`).join(', ')}
   from users u left join memberships m on m.user_id = u.id`;
@@ -138,7 +138,7 @@ export const selectUser = `select ${columnsOf(UserSchema, 'u')},
 const pick = <T>(row: UserRow, columns: typeof userColumns, prefix = ''): T =>
   Object.fromEntries(columns.map(({ property }) => [property, row[prefix + property]])) as T;
 
-/** The one person in these rows; null where there is none. */
+/** The one person in these rows; null if there are none. */
 export function userIn(rows: readonly UserRow[]): User | null {
   const [first] = rows;
   if (!first) return null;

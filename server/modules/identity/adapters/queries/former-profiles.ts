@@ -7,14 +7,14 @@ export type FormerProfile = ProfileRef & Readonly<{ why: 'removed' | 'closed'; n
 
 const atMost = 20;
 
-/** Says what has happened to profiles that people used to act for. */
+/** Explains what happened to profiles that people used to act for. */
 export class FormerProfiles {
   constructor(
     private readonly db: Database,
     private readonly cards: ProfileCards,
   ) {}
 
-  /** The newest first; without those that are theirs again. */
+  /** Newest first; excludes those that they can act for again. */
   async of(userId: string): Promise<FormerProfile[]> {
     const rows = await this.db.rows<Omit<FormerProfile, 'name'>>(
       `with theirs as (

@@ -65,7 +65,7 @@ export class FlexibleSignInLimits extends SignInLimits {
   }
 }
 
-/** RATE_LIMITS=off, outside production: a test may sign in as often as it likes. */
+/** RATE_LIMITS=off, outside production: tests can sign in as often as they like. */
 export class NoSignInLimits extends SignInLimits {
   async countPassword(): Promise<void> {}
   async forgivePassword(): Promise<void> {}

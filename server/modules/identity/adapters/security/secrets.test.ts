@@ -22,7 +22,17 @@ describe('the vault', () => {
 
   it('is worth nothing without its key', () => {
     expect(() => other.open(vault.seal('JBSWY3DPEHPK3PXP', 'sam'), 'sam')).toThrow();
-    expect(other.fingerprint('abcde', 'sam')).not.toBe(vault.fingerprint('abcde', 'sam'));
+    expect(other.fingerprints('abcde', 'sam')).not.toEqual(vault.fingerprints('abcde', 'sam'));
+  });
+
+  it('opens and recognises what the secret before has sealed and kept, and keeps with the present one', () => {
+    const secrets = ['another secret of this test', 'a secret of this test, long enough'] as const;
+    const after = new KeyedSecretVault({ sessionSecret: secrets[0], previousSessionSecret: secrets[1] });
+    expect(after.open(vault.seal('JBSWY3DPEHPK3PXP', 'sam'), 'sam')).toBe('JBSWY3DPEHPK3PXP');
+    expect(other.open(after.seal('JBSWY3DPEHPK3PXP', 'sam'), 'sam')).toBe('JBSWY3DPEHPK3PXP');
+    expect(() => after.open(vault.seal('JBSWY3DPEHPK3PXP', 'sam'), 'kim')).toThrow();
+    const kept = [...other.fingerprints('abcde', 'sam'), ...vault.fingerprints('abcde', 'sam')];
+    expect(after.fingerprints('abcde', 'sam')).toEqual(kept);
   });
 
   it('shows nothing of what is inside, and never seals twice alike', () => {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHmac, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { keyForUse, Sealing } from '../../../../shared/sealing.js';
+import { forEachSecret, keyForUse, sealedUses, Sealing, type Secrets } from '../../../../shared/secrets.js';
 import { PasswordHasher, SecretVault, OneTimeCodes } from '../../ports/secrets.js';
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html; the library's algorithm is argon2id. */
@@ -20,15 +20,15 @@ export class Argon2PasswordHasher extends PasswordHasher {
   }
 }
 
-/** Sealing and HMAC-SHA-256 with keys derived from the product's secret. */
+/** Encryption and HMAC-SHA-256 with keys derived from the product's secret. */
 export class KeyedSecretVault extends SecretVault {
   private readonly sealing: Sealing;
-  private readonly recognising: Buffer;
+  private readonly recognising: readonly [Buffer, ...Buffer[]];
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
+  constructor(secrets: Secrets) {
     super();
-    this.sealing = new Sealing(sessionSecret, 'second-factor seal');
-    this.recognising = keyForUse(sessionSecret, 'second-factor fingerprint');
+    this.sealing = new Sealing(secrets, sealedUses.secondFactor);
+    this.recognising = forEachSecret(secrets, (secret) => keyForUse(secret, 'second-factor fingerprint'));
   }
 
   seal(plain: string, owner: string): string {
@@ -39,17 +39,19 @@ export class KeyedSecretVault extends SecretVault {
     return this.sealing.open(sealed, owner);
   }
 
-  fingerprint(code: string, owner: string): string {
-    return createHmac('sha256', this.recognising).update(`${owner} ${code}`).digest('hex');
+  fingerprints(code: string, owner: string): [string, ...string[]] {
+    const [present, ...before] = this.recognising;
+    const by = (key: Buffer) => createHmac('sha256', key).update(`${owner} ${code}`).digest('hex');
+    return [by(present), ...before.map(by)];
   }
 }
 
 const secretBytes = 20;
 const stepSeconds = 30;
 
-/** No letter or digit that is taken for another. */
+/** No characters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 123 bits in all, so that a keyed hash is enough to keep them. */
+/** 123 bits in all, so a keyed hash is enough to store them. */
 const groups = 5;
 const groupLength = 5;
 

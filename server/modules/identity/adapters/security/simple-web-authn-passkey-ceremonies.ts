@@ -10,7 +10,10 @@ const loadLibrary = () => import('@simplewebauthn/server');
 const timeout = challengeMinutes * 60_000;
 const encoded = (text: string): string => Buffer.from(text, 'utf8').toString('base64url');
 
-/** Bound to the public address: a passkey made for another site never answers here. https://simplewebauthn.dev/docs/packages/server */
+/**
+ * Bound to the public address: a passkey made for another site never works here.
+ * https://simplewebauthn.dev/docs/packages/server
+ */
 export class SimpleWebAuthnPasskeyCeremonies extends PasskeyCeremonies {
   private readonly rpID: string;
   private readonly origin: string;
@@ -104,7 +107,7 @@ export class SimpleWebAuthnPasskeyCeremonies extends PasskeyCeremonies {
     return { expectedChallenge, expectedOrigin: this.origin, expectedRPID: this.rpID, requireUserVerification: true };
   }
 
-  /** The library throws for everything that is wrong with an answer; the reason is for our log alone. */
+  /** The library throws for every invalid response; the reason is only logged. */
   private async unlessRefused<T>(verify: () => Promise<T | null>): Promise<T | null> {
     try {
       return await verify();
@@ -115,7 +118,7 @@ export class SimpleWebAuthnPasskeyCeremonies extends PasskeyCeremonies {
   }
 }
 
-/** Of https://www.w3.org/TR/webauthn-3/#enum-transport; what else a browser says is not kept. */
+/** From https://www.w3.org/TR/webauthn-3/#enum-transport; other values from a browser are dropped. */
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 const toDescriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports: [...transports] });

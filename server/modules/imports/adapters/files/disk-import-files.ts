@@ -3,13 +3,15 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
-import { forSpreadsheets, openTable, TableFault } from '../../../../shared/tables/index.js';
+import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
+import { openTable } from '../../../../shared/tables/open-table.js';
+import { TableFault } from '../../../../shared/tables/source.js';
 import { importErrors } from '../../domain/import.errors.js';
-import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/import-files.js';
+import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/repositories.js';
 
 const sampleRows = 200;
 
-/** Tables on the disk of this machine. */
+/** Tables on this machine's disk. */
 export class DiskImportFiles extends ImportFiles {
   async open(file: string, encoding?: string): Promise<ImportTable> {
     const table = await openTable(file, encoding).catch((error: unknown) => {
@@ -37,7 +39,10 @@ async function* readable(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRo
   }
 }
 
-/** A CSV file with the rejected rows as they came, each with its number and the reason; we read it as well. Made with its first row. */
+/**
+ * A CSV file of rejected rows, unchanged, each with its number and the reason; it can be imported again. Created with
+ * its first row.
+ */
 export class CsvRejectsFile implements RejectsFile {
   private csv: Stringifier | null = null;
   private written: Promise<void> = Promise.resolve();
@@ -60,7 +65,7 @@ export class CsvRejectsFile implements RejectsFile {
     return this.file;
   }
 
-  /** A table without names of columns gets plain ones, so that what is behind the reason stays apart. */
+  /** A table without headers gets generic ones, to keep the reason column apart. */
   private begin(width: number): Stringifier {
     const csv = stringify(forSpreadsheets);
     this.written = finished(csv.pipe(createWriteStream(this.file)));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadedTable } from '../../../../shared/tables/index.js';
+import { uploadedTable } from '../../../../shared/tables/uploaded-table.js';
 import {
   type SkippedRowsView,
   type TableFileInput,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { answerTo, type Database } from '../../../../shared/db/index.js';
-import { type EarlierRow, SeenRows, type SeenList, type SeenRow } from '../../ports/seen-rows.js';
+import { type EarlierRow, SeenRows, type SeenList, type SeenRow } from '../../ports/repositories.js';
 
 type RepeatRow = { row: number; earlier: number; same: boolean };
 
-/** In a temporary table on a connection of its own, so that a list of millions takes no memory here. */
+/** In a temporary table on its own connection, so that a list of millions takes no memory here. */
 export class PostgresSeenRows extends SeenRows {
   constructor(private readonly db: Database) {
     super();
@@ -23,7 +23,7 @@ export class PostgresSeenRows extends SeenRows {
 /** As one value, which costs far less here than three of many. */
 const fromJson = `select * from json_to_recordset($1::json) as given (row_number int, key text, print text)`;
 
-/** Short, however much a row says. */
+/** Bounded, however long a row is. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 async function add(client: pg.PoolClient, rows: readonly SeenRow[]): Promise<ReadonlyMap<number, EarlierRow>> {
@@ -47,7 +47,7 @@ async function add(client: pg.PoolClient, rows: readonly SeenRow[]): Promise<Rea
   return new Map(repeats.map(({ row, earlier, same }) => [row, { row: earlier, saysTheSame: same }]));
 }
 
-/** The table goes with the connection; a connection that others used before us is not worth keeping for one list a file. */
+/** The table ends with the connection; pooling it wouldn't pay off for one list a file. */
 async function end(client: pg.PoolClient): Promise<void> {
   client.release(true);
 }

@@ -1,4 +1,4 @@
 import { seenRowsContract } from '../../ports/seen-rows.contract.js';
-import { InMemorySeenRows } from './in-memory-seen-rows.js';
+import { InMemorySeenRows } from '../in-memory-imports.js';
 
 describe('seen rows in memory', () => seenRowsContract(() => new InMemorySeenRows()));

@@ -17,7 +17,7 @@ import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { influencerListList, listMemberList } from '../staff-lists/influencer-lists.js';
 import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
-import { broughtHandles } from './brought-handles.js';
+import { broughtHandles, listFile } from './list-files.js';
 import {
   AddedMembersView,
   CreateInfluencerListInput,
@@ -29,7 +29,6 @@ import {
   StaffListMemberView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
-import { listFile } from './list-csv.js';
 
 /** Lists of influencers that staff keep. */
 @ApiTags('staff')

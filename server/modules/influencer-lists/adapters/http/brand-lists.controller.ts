@@ -12,7 +12,7 @@ import { ListMembersService } from '../../use-cases/list-members-service.js';
 import { SavedInfluencersService } from '../../use-cases/saved-influencers-service.js';
 import { InfluencerListQueries } from '../queries/influencer-list.queries.js';
 import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
-import { broughtHandles } from './brought-handles.js';
+import { broughtHandles, listFile } from './list-files.js';
 import {
   AddedMembersView,
   BrandListsQuery,
@@ -26,7 +26,6 @@ import {
   SavedInfluencersView,
   UpdateInfluencerListInput,
 } from './influencer-lists.dto.js';
-import { listFile } from './list-csv.js';
 
 /**
  * Lists of influencers that a brand keeps; nobody else knows of them. The routes look like those of staff, but policy, answers and

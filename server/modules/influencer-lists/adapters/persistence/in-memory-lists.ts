@@ -39,7 +39,7 @@ export class InMemoryInfluencerListRepository extends InfluencerListRepository {
     if (this.lists.delete(id)) this.events.push(event);
   }
 
-  /** Those of a list, for the twins that ask. */
+  /** A list's members, for other twins. */
   membersOf(id: string): readonly string[] {
     return this.lists.get(id)?.members.map(({ influencerId }) => influencerId) ?? [];
   }

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { InfluencerList } from '../../domain/influencer-list.js';
 import type { ListLink } from '../../domain/list-link.js';
 
-/** The members have a table of their own, which SQL writes. */
+/** Members have their own table, written by SQL. */
 export const InfluencerListSchema = new EntitySchema<Omit<InfluencerList, 'members'>>({
   name: 'InfluencerList',
   tableName: 'influencer_lists',

@@ -4,9 +4,9 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
-/** What is noted and said of influencers on lists, and the lists that a brand keeps. */
+/** Notes and votes on influencers, and lists kept by a brand. */
 export class InfluencerListsPersonalData implements PersonalData {
   readonly module = 'influencer-lists';
 

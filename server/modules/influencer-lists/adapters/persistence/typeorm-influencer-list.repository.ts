@@ -10,7 +10,7 @@ import {
 import { InfluencerListRepository } from '../../ports/repositories.js';
 import { InfluencerListSchema } from './influencer-list.schema.js';
 
-/** Only what differs is written: those who have gone, those who are new, and those with another place or note. */
+/** Writes only differences: removed and new members, and those with another position or note. */
 const keepMembers = `
   with wanted as (
     select w.* from jsonb_to_recordset($2::jsonb)
@@ -70,7 +70,7 @@ export class TypeOrmInfluencerListRepository extends InfluencerListRepository {
   private async insert(row: Omit<InfluencerList, 'members'>): Promise<void> {
     const { brandId } = row;
     if (brandId !== null) {
-      // Those of one brand wait for each other here, so that the count is true.
+      // Serialises changes of one brand, so that the count is right.
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`influencer-lists:${brandId}`]);
       if ((await this.db.manager.countBy(InfluencerListSchema, { brandId })) >= listLimits.lists)
         throw listErrors.tooMany(listLimits.lists);

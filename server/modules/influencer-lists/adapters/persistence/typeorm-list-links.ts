@@ -24,7 +24,7 @@ export class TypeOrmListLinks extends ListLinks {
 
   add(link: ListLink, event: ListLinkEvent): Promise<void> {
     return this.db.inTransaction(async () => {
-      // Those of one list wait for each other here, so that the count is true.
+      // Serialises changes of one list, so that the count is right.
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`list-links:${link.listId}`]);
       if ((await this.db.manager.countBy(ListLinkSchema, { listId: link.listId })) >= listLimits.links)
         throw listErrors.tooManyLinks(listLimits.links);

@@ -15,10 +15,10 @@ import type {
 } from '../http/influencer-lists.dto.js';
 import { influencerListList, listMemberList } from '../staff-lists/influencer-lists.js';
 
-/** A row about an influencer, before what is shown of them. */
+/** A row about an influencer, before their card is added. */
 type About<Row> = Omit<Row, keyof InfluencerLineView> & Pick<InfluencerLineView, 'id'>;
 
-/** Lists of influencers for screens: those of staff, those of a brand, and one as a link shows it. */
+/** Lists of influencers for screens: staff's, a brand's, and one as a link shows it. */
 export class InfluencerListQueries {
   constructor(
     private readonly db: Database,
@@ -26,18 +26,18 @@ export class InfluencerListQueries {
     private readonly influencers: InfluencerDirectory,
   ) {}
 
-  /** One list of staff's. @throws listErrors.notFound */
+  /** One of staff's lists. @throws listErrors.notFound */
   get(id: string): Promise<StaffInfluencerListView> {
     return this.lists.one(influencerListList, id);
   }
 
-  /** One page of a list's members. A list that does not exist has none. */
+  /** One page of a list's members; empty if the list doesn't exist. */
   async members(listId: string, request: StaffListQuery): Promise<StaffListPage<StaffListMemberView>> {
     const page = await this.lists.page(listMemberList, onlyOf(request, { listId }));
     return { ...page, rows: await this.shown<StaffListMemberView>(page.rows) };
   }
 
-  /** All members whose profiles are open, in their order: 1,000 at most. */
+  /** All members with open profiles, in order: at most 1,000. */
   async shared(listId: string, linkId: string): Promise<SharedListMemberView[]> {
     const rows = await this.db.rows<About<SharedListMemberView>>(
       `select m.influencer_id as id, v.vote, coalesce(v.comment, '') as comment
@@ -49,7 +49,7 @@ export class InfluencerListQueries {
     return this.shown<SharedListMemberView>(await this.openIn(rows));
   }
 
-  /** The lists of a brand, the last changed first: 200 at most. With `influencerId` those that they are on. */
+  /** A brand's lists, most recently changed first: at most 200. With `influencerId`, only those that they are on. */
   ofBrand(brandId: string, influencerId?: string): Promise<StaffInfluencerListView[]> {
     return this.db.rows<StaffInfluencerListView>(
       `select ${influencerListList.columns} from influencer_lists l
@@ -68,7 +68,7 @@ export class InfluencerListQueries {
     return row;
   }
 
-  /** Everyone on the list that the brand calls so, whatever its case: 1,000 at most. */
+  /** Everyone on the brand's list with this name, ignoring case: at most 1,000. */
   async onListNamed(brandId: string, name: string): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
       `select m.influencer_id as id from influencer_lists l join influencer_list_members m on m.list_id = l.id
@@ -78,7 +78,7 @@ export class InfluencerListQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Those on a list whose profiles are open, in their order: 1,000 at most. */
+  /** A list's members with open profiles, in order: at most 1,000. */
   async openMembers(listId: string): Promise<StaffListMemberView[]> {
     const rows = await this.db.rows<About<StaffListMemberView>>(
       `select ${listMemberList.columns} from influencer_list_members m where m.list_id = $1 order by m.place`,

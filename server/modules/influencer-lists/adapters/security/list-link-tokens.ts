@@ -1,19 +1,19 @@
-import { SignedIds } from '../../../../shared/signed-ids.js';
+import { type Secrets, SignedIds } from '../../../../shared/secrets.js';
 import { listErrors } from '../../domain/influencer-list.js';
 
-/** The part of a link's address that opens it: its id and a signature. */
+/** The secret part of a link's URL: its id and a signature. */
 export class ListLinkTokens {
   private readonly ids: SignedIds;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
-    this.ids = new SignedIds(sessionSecret, 'tastemaker list links');
+  constructor(secrets: Secrets) {
+    this.ids = new SignedIds(secrets, 'tastemaker list links');
   }
 
   tokenOf(linkId: string): string {
     return this.ids.tokenOf(linkId);
   }
 
-  /** The link's id. @throws profiles/list-link-not-found for what we never gave out */
+  /** The link's id. @throws profiles/list-link-not-found for an invalid signature */
   linkIn(token: string): string {
     const linkId = this.ids.idIn(token);
     if (linkId === null) throw listErrors.linkNotFound();

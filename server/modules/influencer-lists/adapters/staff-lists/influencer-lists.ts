@@ -29,10 +29,10 @@ export const influencerListList = defineStaffList<StaffInfluencerListView, Omit<
   notFound: listErrors.notFound,
 });
 
-/** A member beside the profile; what concerns the profile is asked of it by its key. */
+/** A list entry; data about the profile is looked up by its key. */
 const member = (what: string) => `(select ${what} from profile_influencer_facts i where i.id = m.influencer_id)`;
 
-/** Who is on a list, before profiles say what is shown of them: hence routes of its own, below those of the list. */
+/** A list's members before profile data is added: hence its own routes, below those of the list. */
 export const listMemberList = defineStaffList<Omit<StaffListMemberView, Exclude<keyof InfluencerLineView, 'id'>>>({
   resource: 'members',
   row: StaffListMemberView,

@@ -1,15 +1,15 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { cleanKey } from '../../domain/upload.js';
 import type { MediaStorage } from '../../ports/repositories.js';
 import type { Thumbnails } from '../pictures/thumbnails.js';
 import type { CleanVideos } from '../../use-cases/clean-videos.js';
-import type { GiveUpUploads } from '../../use-cases/discard-uploads.js';
+import type { GiveUpUploads } from '../../use-cases/uploads.js';
 
 const everyNight = '53 3 * * *';
 
-/** What media does when something has happened, or when time has run out. */
+/** How media reacts to events and deadlines. */
 export class MediaSubscriptions {
   constructor(
     bus: EventBus,

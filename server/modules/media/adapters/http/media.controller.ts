@@ -15,10 +15,8 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { MediaStorage } from '../../ports/repositories.js';
-import { DeleteMedia } from '../../use-cases/delete-media.js';
-import { MeasureStorage } from '../../use-cases/measure-storage.js';
+import { DeleteMedia, MeasureStorage, OpenMedia, OpenShownFile } from '../../use-cases/files.js';
 import type { Media } from '../../domain/media.js';
-import { OpenMedia, OpenShownFile } from '../../use-cases/open-media.js';
 import { byteRange } from './byte-range.js';
 import { StorageUsageView } from './media.dto.js';
 

@@ -5,10 +5,7 @@ import { type Actor, DomainError, newId } from '../../../../shared/kernel/index.
 import { mediaErrors } from '../../domain/media.errors.js';
 import { type Media, playsEverywhere } from '../../domain/media.js';
 import { maxUploadBytes } from '../../domain/upload.js';
-import type { BeginUpload } from '../../use-cases/begin-upload.js';
-import type { CompleteUpload } from '../../use-cases/complete-upload.js';
-import type { DiscardUpload } from '../../use-cases/discard-uploads.js';
-import type { OpenUpload } from '../../use-cases/open-upload.js';
+import type { BeginUpload, CompleteUpload, DiscardUpload, OpenUpload } from '../../use-cases/uploads.js';
 
 export const uploadsPath = '/api/v1/uploads';
 

@@ -4,7 +4,7 @@ import type { StorageAccount } from '../../domain/storage-account.js';
 import type { MediaApi } from '../../media.api.js';
 import { StorageLimits } from '../../ports/neighbours.js';
 
-/** Brands have what their plan gives them, influencers what the configuration says, staff what they need. */
+/** Brands get their plan's quota, influencers the configured one, staff are unlimited. */
 export class PlanStorageLimits extends StorageLimits {
   constructor(
     private readonly billing: BillingApi,
@@ -19,7 +19,7 @@ export class PlanStorageLimits extends StorageLimits {
   }
 }
 
-/** Tells profiles which files are an influencer's own. */
+/** Tells profiles which files belong to an influencer. */
 export class OwnPortfolioFiles extends PortfolioFiles {
   constructor(private readonly media: MediaApi) {
     super();

@@ -12,7 +12,7 @@ export class InMemoryUploadRepository extends UploadRepository {
   private readonly used = new Map<string, number>();
 
   async begin(upload: Upload, limitBytes: number | null): Promise<boolean> {
-    const used = (this.used.get(upload.accountUid) ?? 0) + upload.bytes; // nothing may come between reading and writing
+    const used = (this.used.get(upload.accountUid) ?? 0) + upload.bytes; // reading and writing must not be interleaved
     if (limitBytes !== null && used > limitBytes) return false;
     this.used.set(upload.accountUid, used);
     this.uploads.set(upload.id, upload);
@@ -48,7 +48,7 @@ export class InMemoryUploadRepository extends UploadRepository {
     return this.used.get(accountUid) ?? 0;
   }
 
-  /** What the twin of the files asks for. */
+  /** The file operations that the twin needs. */
   complete(id: string): boolean {
     return this.change(id, { state: 'complete' }) !== null;
   }
@@ -118,7 +118,7 @@ export class InMemoryMediaRepository extends MediaRepository {
 /** ISO 6709. */
 const position = /[+-]\d{2}\.\d+[+-]\d{3}\.\d+(?:[+-]\d+\.\d+)?\//g;
 
-/** Says the same of every video that is whole and not too small to be one, and knows positions by how they look. */
+/** Gives the same measurements for every complete video of plausible size, and finds positions by their pattern. */
 export class InMemoryVideos extends Videos {
   private readonly facts: Facts = {
     ...{ width: 1_080, height: 1_920, rotation: 90, durationMs: 6_000 },
@@ -126,7 +126,7 @@ export class InMemoryVideos extends Videos {
   };
 
   async clean<T>({ bytes, mimeType, read }: StoredVideo, keep: (clean: CleanVideo) => Promise<T>): Promise<T> {
-    const sent = await collect(read({ first: 0, last: bytes })); // one byte more than a whole one has
+    const sent = await collect(read({ first: 0, last: bytes })); // one byte more than a complete one has
     if (sent.length !== bytes || bytes < 100) throw mediaErrors.unreadableVideo();
     const content = Buffer.from(sent.toString('latin1').replace(position, ''), 'latin1');
     return keep({ ...this.facts, mimeType, bytes: content.length, content: Readable.from([content]) });

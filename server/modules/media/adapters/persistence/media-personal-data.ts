@@ -1,20 +1,23 @@
 import { In } from 'typeorm';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { OwnFile, PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 import { type Media, remove } from '../../domain/media.js';
 import type { MediaRepository, MediaStorage } from '../../ports/repositories.js';
 import type { PromisedFiles, PromotedPictures } from '../../ports/neighbours.js';
 import { MediaSchema } from './typeorm-media.repository.js';
 
-/** A file of the person is one of their own profile's, or of staff their own. */
+/** A file belongs to the person if it is their own profile's or, for staff, their own. */
 const ownersIn = ({ userId, profiles }: Subject): Actor[] => [
   { userId, role: 'guest' },
   ...profiles.map((profile) => ({ userId, role: profile.type, profile })),
 ];
 const uidsIn = ({ userId, profiles }: Subject): string[] => [userId, ...profiles.map(({ uid }) => uid)];
 
-/** Files. Those that a brand has approved stay with the brand, and the photos of ads with the product, without a name; all others are deleted. */
+/**
+ * Files. Those approved by a brand stay with the brand, and photos of ads with the product, without a name; all others
+ * are deleted.
+ */
 export class MediaPersonalData implements PersonalData {
   readonly module = 'media';
 
@@ -51,7 +54,7 @@ export class MediaPersonalData implements PersonalData {
     }));
   }
 
-  /** The bytes go when `media.deleted` is heard. */
+  /** The bytes are deleted by the subscriber of `media.deleted`. */
   async erase(subject: Subject, now: Date): Promise<void> {
     const files = await this.filesOwnedBy(subject);
     const ids = files.map(({ id }) => id);

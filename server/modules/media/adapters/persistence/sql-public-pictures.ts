@@ -2,7 +2,7 @@ import { filePathOf } from '../../../../contract/rules/file-path.js';
 import type { Database } from '../../../../shared/db/index.js';
 import { PublicPictures, type Showing } from '../../ports/pictures.js';
 
-/** The pictures of profiles and the files of media kits, which profiles publish as views. */
+/** Pictures of profiles and files of media kits, from views published by profiles. */
 export class SqlPublicPictures extends PublicPictures {
   constructor(private readonly db: Database) {
     super();

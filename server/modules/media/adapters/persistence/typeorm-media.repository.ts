@@ -5,12 +5,12 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import type { Media, MediaEvent } from '../../domain/media.js';
 import { MediaRepository } from '../../ports/repositories.js';
 
-/** A column of bytes: the driver gives a text. */
+/** A bigint column of bytes: the driver returns a string. */
 const bytes = { to: (value: number) => value, from: Number };
 
 const fact: EntitySchemaColumnOptions = { type: 'int', nullable: true };
 
-/** What a file has had since its upload began. */
+/** Fields that files have had since they are uploaded. */
 export const fileColumns = {
   id: { type: 'uuid', primary: true },
   ownerUid: { type: 'uuid', name: 'owner_uid' },

@@ -67,7 +67,7 @@ export class TypeOrmUploadRepository extends UploadRepository {
     return row?.used ?? 0;
   }
 
-  /** One row an account, so that those who come at once come one after the other. */
+  /** One row per account, which serialises concurrent uploads. */
   private async reserve({ accountUid, bytes }: Upload, limitBytes: number | null): Promise<boolean> {
     await this.db.affected('insert into storage_accounts (uid, used_bytes) values ($1, 0) on conflict do nothing', [
       accountUid,

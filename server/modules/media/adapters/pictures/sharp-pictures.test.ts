@@ -65,7 +65,7 @@ test('R380: refuses what only begins like a picture, and what is cut', async () 
 
 test('R380: refuses a small file that unfolds to more than memory holds', async () => {
   const bomb = smallPng(40_000, 10);
-  bomb.writeUInt32BE(40_000, 20); // says that it is 1.6 gigapixels
+  bomb.writeUInt32BE(40_000, 20); // its header claims 1.6 gigapixels
   await expect(pictures.clean(sourceOf(bomb), 'image/png')).rejects.toMatchObject({ code: 'media/not-accepted' });
 });
 

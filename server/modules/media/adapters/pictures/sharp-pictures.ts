@@ -5,13 +5,14 @@ import { type CleanPicture, Pictures, type Source } from '../../ports/pictures.j
 import { collect } from '../storage/whole-content.js';
 import { Turns } from './turns.js';
 
-/** All frames of a moving picture together: a hundred frames of 1,080 × 1,080, or one of the largest cameras. */
+/** All frames of an animation together: a hundred frames of 1,080 × 1,080, or one from the largest cameras. */
 const maxPixels = 120_000_000;
 const seconds = 30;
 const atOnce = 2;
 const waiting = 200;
 
-// Each picture takes one thread, and `atOnce` says how many; the formats that R380 does not take are never even read.
+// Each image uses one thread, and `atOnce` limits their number; loaders for formats that R380 doesn't accept are
+// disabled.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,7 +28,7 @@ sharp.unblock({
 
 const moving = ['image/gif', 'image/webp'];
 
-/** How each kind is written again. An APNG becomes a still one. */
+/** How each format is re-encoded. An APNG loses its animation. */
 const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 90, progressive: true }),
   'image/png': (picture) => picture.png(),
@@ -37,7 +38,7 @@ const writers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/tiff': (picture) => picture.tiff({ compression: 'deflate' }),
 };
 
-/** Pictures by libvips (https://sharp.pixelplumbing.com), which keeps only a file's pixels unless set otherwise. */
+/** Image processing by libvips (https://sharp.pixelplumbing.com), which drops metadata by default. */
 export class SharpPictures extends Pictures {
   private readonly turns = new Turns(atOnce, waiting);
 

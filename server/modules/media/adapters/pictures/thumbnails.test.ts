@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'thumbs-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Counts how often a picture is read. */
+/** Counts how often an image is read. */
 class CountingStorage extends InMemoryMediaStorage {
   reads = 0;
   override async *read(key: string, range: { first: number; last: number }) {

@@ -11,9 +11,9 @@ import {
 import type { Pictures } from '../../ports/pictures.js';
 import type { MediaStorage } from '../../ports/repositories.js';
 
-/** Small versions of pictures: each is made once and kept in a folder, which is a cache and may be emptied at any time. */
+/** Thumbnails: each is generated once and stored in a folder, a cache that can be emptied at any time. */
 export class Thumbnails {
-  /** Those that are being made: who asks for the same waits for the same. */
+  /** In progress: concurrent requests for the same thumbnail share the work. */
   private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -23,7 +23,7 @@ export class Thumbnails {
   ) {}
 
   /**
-   * The picture, upright, without what a camera wrote into it, and never wider than it was.
+   * The image, upright, without metadata, and never enlarged.
    * @throws mediaErrors.noPicture when it cannot be read
    */
   of(picture: Media, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
@@ -35,7 +35,7 @@ export class Thumbnails {
     return made;
   }
 
-  /** Removes every version of a picture that is gone. */
+  /** Deletes every version of a deleted image. */
   async forget(mediaId: string): Promise<void> {
     const names = thumbnailWidths.flatMap((width) =>
       thumbnailFormats.map((format) => nameOf({ mediaId, width, format })),
@@ -60,7 +60,10 @@ export class Thumbnails {
     return content;
   }
 
-  /** Written aside first, so that nobody reads half of it. A cache that cannot be written to costs time and nothing else. */
+  /**
+   * Written to a temporary file and renamed, so that readers never see half of it. If the cache isn't writable, that
+   * only costs time.
+   */
   private async keep(name: string, content: Uint8Array): Promise<void> {
     const aside = `${this.pathOf(name)}.${process.pid}`;
     try {
@@ -72,7 +75,7 @@ export class Thumbnails {
     }
   }
 
-  /** A folder for each last pair of letters, which are at random, so that none becomes very full. */
+  /** One folder for each pair of final characters, which are random, so that no folder gets too big. */
   private pathOf(name: string): string {
     const [id = ''] = /^[0-9a-f-]{36}/.exec(name) ?? [];
     return path.join(this.folder, id.slice(-2) || 'others', path.basename(name));

@@ -1,6 +1,6 @@
 import { mediaErrors } from '../../domain/media.errors.js';
 
-/** Lets a few work at a time; the others wait, and beyond `waiting` are asked to come again. */
+/** Limits concurrency; the others queue, and beyond `waiting` are asked to retry later. */
 export class Turns {
   private running = 0;
   private readonly queue: (() => void)[] = [];

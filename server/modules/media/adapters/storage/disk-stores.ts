@@ -9,7 +9,7 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import { MediaStorage, type Stream } from '../../ports/repositories.js';
 import { fingerprintOf } from './whole-content.js';
 
-/** Files in one folder, named by their key; tus keeps its notes beside each uploaded one. */
+/** Files in one folder, named by key; tus stores its metadata next to each upload. */
 export class DiskMediaStorage extends MediaStorage {
   constructor(readonly folder: string) {
     super();
@@ -20,9 +20,9 @@ export class DiskMediaStorage extends MediaStorage {
     const aside = `${this.pathOf(key)}.${newId()}`;
     try {
       await writeSafely(aside, content);
-      await rename(aside, this.pathOf(key)); // nobody reads half of it
+      await rename(aside, this.pathOf(key)); // readers never see half of it
     } catch (error) {
-      await rm(aside, { force: true }); // on a full disk, half of it would take what is left
+      await rm(aside, { force: true }); // on a full disk, a partial file would use up what is left
       throw error;
     }
   }

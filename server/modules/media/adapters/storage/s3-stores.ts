@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { S3Config } from '../../../../config.js';
+import type { S3Config } from '../../../../outside-config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';
@@ -10,10 +10,10 @@ import { MediaStorage, type Stream } from '../../ports/repositories.js';
 import type { Stores } from './disk-stores.js';
 import { collect, fingerprintOf } from './whole-content.js';
 
-/** Nearly everything says what it is at its beginning. */
+/** Most formats can be detected from their first bytes. */
 const head = 64 * 1_024;
 
-/** Files in a bucket, named by their key; tus keeps its notes beside each uploaded one. */
+/** Files in a bucket, named by key; tus stores its metadata next to each upload. */
 class S3MediaStorage extends MediaStorage {
   constructor(
     private readonly s3: S3,
@@ -52,7 +52,7 @@ class S3MediaStorage extends MediaStorage {
     for (const each of [key, `${key}.info`, `${key}.part`]) await this.s3.deleteObject(this.of(each));
   }
 
-  /** Some identify themselves further in, such as a TIFF with its directory at the end. */
+  /** Some can only be detected further in, such as a TIFF with its directory at the end. */
   private async sniff(key: string, bytes: number): Promise<string | undefined> {
     const first = await this.typeOf(key, Math.min(head, bytes));
     return first ?? (bytes > head && bytes <= maxPictureBytes ? this.typeOf(key, bytes) : undefined);
@@ -62,7 +62,7 @@ class S3MediaStorage extends MediaStorage {
     return (await fileTypeFromBuffer(await collect(this.read(key, { first: 0, last: bytes - 1 }))))?.mime;
   }
 
-  /** The parts of an upload that never became whole cost storage until they are aborted. */
+  /** The parts of an incomplete multipart upload cost storage until they are aborted. */
   private async abort(key: string): Promise<void> {
     try {
       const { Metadata } = await this.s3.headObject(this.of(`${key}.info`));
@@ -78,7 +78,7 @@ class S3MediaStorage extends MediaStorage {
   }
 }
 
-/** Finishes an upload whose last byte came just before a crash, so that nobody waits for a file that is all there. */
+/** Completes an upload whose last byte arrived just before a crash, so that it isn't left waiting. */
 class FinishingS3Store extends S3Store {
   constructor(
     private readonly s3: S3,
@@ -106,7 +106,7 @@ class FinishingS3Store extends S3Store {
   }
 }
 
-/** Files in any service that speaks S3. Loaded only where one is configured. */
+/** Files in any S3-compatible service. Loaded only if one is configured. */
 export function s3Stores(config: S3Config): Stores {
   const { bucket } = config;
   const client = s3ClientFor(config);

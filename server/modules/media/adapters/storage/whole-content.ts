@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** All of it, in memory: for what is known to be small. */
+/** All of it, in memory: only for small content. */
 export async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);

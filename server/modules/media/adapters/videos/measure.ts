@@ -1,17 +1,17 @@
 import type { MediaInfoResult } from 'mediainfo.js';
 import { type Facts, noFacts } from '../../domain/media.js';
 
-/** A container says what it holds at its beginning or its end; one that makes us read on and on wants something else. */
+/** Container metadata is at the start or the end; a file that makes us keep reading is malicious. */
 const atMostRead = 16 * 1_024 * 1_024;
 const chunkSize = 256 * 1_024;
 
 type Track = NonNullable<MediaInfoResult['media']>['track'][number];
 type VideoTrack = Extract<Track, { '@type': 'Video' }>;
 
-/** Reads the bytes from `first` to `last`, both included. */
+/** Reads the bytes from `first` to `last`, inclusive. */
 export type ReadPart = (first: number, last: number) => Promise<Uint8Array>;
 
-/** What the container says, by MediaInfo (https://mediainfo.js.org), in WebAssembly. All is null where nothing can be read. */
+/** Container metadata by MediaInfo (https://mediainfo.js.org), in WebAssembly. All null if nothing can be read. */
 export async function measure(bytes: number, read: ReadPart): Promise<Facts> {
   const { default: mediaInfoFactory } = await import('mediainfo.js');
   const mediaInfo = await mediaInfoFactory({ format: 'object', chunkSize });
@@ -36,7 +36,7 @@ function factsOf({ media }: MediaInfoResult): Facts {
   if (!video) return noFacts;
   const rotation = rotationOf(video);
   const lies = rotation === 90 || rotation === 270;
-  // where the frames are not what the container says, the frames count
+  // if frames and container disagree, the frames count
   const [width, height] = [
     wholeOf(video.Width_Original ?? video.Width),
     wholeOf(video.Height_Original ?? video.Height),
@@ -60,7 +60,7 @@ const isTruncated = (track: Track | undefined): boolean =>
 const rateOf = (value: number | undefined): number | null =>
   value !== undefined && Number.isFinite(Number(value)) && value > 0 && value < 1_000 ? Number(value) : null;
 
-/** Seconds: a container that speaks of more than a day is not believed. */
+/** Seconds: a duration of more than a day isn't plausible. */
 const longest = 86_400;
 
 const wholeOf = (value: number | undefined): number | null =>

@@ -25,15 +25,15 @@ import {
 import type { Facts } from '../../domain/media.js';
 import type { ReadPart } from './measure.js';
 
-Logging.level = LogLevel.Silent; // what strangers have put into their files is no news
+Logging.level = LogLevel.Silent; // errors in strangers' files aren't worth logging
 
-/** Writes what belongs at this place, which may be before what was written last. */
+/** Writes at this position, which may be before the previous write. */
 export type WritePart = (position: number, content: Uint8Array) => Promise<void>;
 
-/** What we cannot take, though it may be whole. */
+/** Unsupported, though it may be valid. */
 export class UnknownCodec extends Error {}
 
-/** How much was written, and what was seen on the way. */
+/** How much was written, and what was measured on the way. */
 type Written = Readonly<{ bytes: number; facts: Facts }>;
 
 const plain = { fastStart: false } as const;
@@ -44,7 +44,7 @@ const formats: Readonly<Record<string, () => Mp4OutputFormat | MovOutputFormat |
   'video/matroska': () => new MkvOutputFormat(),
 };
 
-/** One track on its way: its next packet, and where that goes. */
+/** A track being copied: its next packet, and its destination. */
 type Lane = {
   next: EncodedPacket | null;
   read: () => Promise<EncodedPacket | null>;
@@ -52,9 +52,9 @@ type Lane = {
 };
 
 /**
- * Writes a video's pictures and sound into a new container of the same kind, without encoding them again
- * (https://mediabunny.dev). Nothing else is kept: no places, names, dates, subtitles or sensor tracks.
- * @throws UnknownCodec, and other errors when it cannot be read
+ * Remuxes a video's pictures and sound into a new container of the same kind, without re-encoding
+ * (https://mediabunny.dev). Drops everything else: locations, names, dates, subtitles and sensor tracks.
+ * @throws UnknownCodec, and other errors when it can't be read
  */
 export async function remux(bytes: number, mimeType: string, read: ReadPart, write: WritePart): Promise<Written> {
   const source = new CustomSource({
@@ -76,7 +76,7 @@ export async function remux(bytes: number, mimeType: string, read: ReadPart, wri
   const output = new Output({ format: formats[mimeType]!(), target });
   const tracks = await tracksOf(input, output);
   const lanes: Lane[] = [];
-  for (const track of tracks) lanes.push(await laneFor(track, output)); // in their order, pictures first
+  for (const track of tracks) lanes.push(await laneFor(track, output)); // in order, pictures first
   await output.start();
   const copied = await copyInOrder(lanes);
   await output.finalize();
@@ -85,7 +85,7 @@ export async function remux(bytes: number, mimeType: string, read: ReadPart, wri
 
 const readingAhead = { prefetchProfile: 'network', maxCacheSize: 32 * 1_024 * 1_024 } as const;
 
-/** The main pictures and all sound that the container can hold. Silence would be worse than a refusal. */
+/** The main video track and all audio that the container supports. Rejecting is better than dropping the sound. */
 async function tracksOf(input: Input, { format }: Output): Promise<[InputVideoTrack, ...InputAudioTrack[]]> {
   const known = format.getSupportedCodecs();
   const canHold = async (track: InputTrack) => {
@@ -141,7 +141,7 @@ async function addSound(track: InputAudioTrack, output: Output): Promise<Lane['a
   return (packet) => source.add(packet, decoderConfig ? { decoderConfig } : undefined);
 }
 
-/** The earliest packet of all tracks comes first, as players want it. A track ends where nothing more of it can be read. */
+/** Interleaves packets by timestamp, as players expect. A track ends where it becomes unreadable. */
 async function copyInOrder(lanes: readonly Lane[]): Promise<Pick<Facts, 'durationMs' | 'truncated'>> {
   let [lasts, truncated] = [0, false];
   const advance = async (lane: Lane) => {

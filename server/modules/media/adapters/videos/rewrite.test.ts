@@ -2,7 +2,7 @@ import { filmed, places, smallWebm } from '../../../../../test/support/filmed.js
 import { framesOf, smallMp4 } from '../../../../../test/support/videos.js';
 import { rewrite } from './rewrite.js';
 
-/** What becomes of a video, or why nothing does. */
+/** A rewritten video, or the reason for its rejection. */
 async function rewritten(video: Buffer, mimeType = 'video/mp4') {
   let content = Buffer.alloc(0);
   const outcome = await rewrite(

@@ -6,25 +6,25 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import { type CleanVideo, type ReadBytes, type StoredVideo, Videos } from '../../ports/videos.js';
 import { Turns } from '../pictures/turns.js';
 import { collect } from '../storage/whole-content.js';
-import type { Ask, Outcome, Task, Told } from './video-task.js';
+import type { Ask, Outcome, Task, Told } from './rewrite.js';
 
 const atOnce = 2;
 const waiting = 200;
 const mebibyte = 1_024 * 1_024;
 
-/** How much a thread may read and write of a file, so that a small one cannot fill the disk. */
+/** How much of a file a thread may read and write, so that a small one can't fill the disk. */
 const atMost = (bytes: number) => ({ read: 4 * bytes + 64 * mebibyte, write: 2 * bytes + mebibyte });
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Each video is read in a thread of its own, so that one made to confuse its reader takes nothing but that thread: it is
- * ended when it asks for nothing for too long, reads or writes too much, or takes too much memory.
+ * Each video is processed in its own thread, so that a malicious file affects nothing else: the thread is terminated
+ * when it is idle for too long, reads or writes too much, or uses too much memory.
  */
 export class ThreadedVideos extends Videos {
   private readonly turns = new Turns(atOnce, waiting);
 
   constructor(
-    /** Where a video lies while it is written. */
+    /** Where a video is stored while it is written. */
     private readonly folder: string,
     private readonly patienceMs = 60_000,
   ) {
@@ -44,7 +44,7 @@ export class ThreadedVideos extends Videos {
     );
   }
 
-  /** A file without a name, so that nothing is left even of a process that is killed. */
+  /** An unlinked file, so that nothing is left even if the process is killed. */
   private async aside<T>(work: (file: FileHandle) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true });
     const place = path.join(this.folder, `${newId()}.aside`);
@@ -61,7 +61,7 @@ export class ThreadedVideos extends Videos {
     const thread = new Worker(new URL('./video-thread.js', import.meta.url), {
       workerData: task,
       resourceLimits,
-      execArgv: [], // preloads of the process are not for threads
+      execArgv: [], // the process's preloads don't apply to threads
     });
     const left = atMost(task.bytes);
     let serving = 0;
@@ -89,7 +89,7 @@ export class ThreadedVideos extends Videos {
   }
 }
 
-/** Asks nothing more of the file once it has given the last byte, so that it may be closed then. */
+/** Makes no request after it has returned the last byte, so the file can be closed then. */
 async function* contentOf(file: FileHandle, bytes: number): AsyncGenerator<Uint8Array> {
   for (let position = 0; position < bytes;) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(mebibyte), 0, mebibyte, position);
@@ -98,7 +98,7 @@ async function* contentOf(file: FileHandle, bytes: number): AsyncGenerator<Uint8
   }
 }
 
-/** Answers what was read. */
+/** Returns what was read. */
 async function serve(ask: Ask, read: ReadBytes, file: FileHandle): Promise<Uint8Array | undefined> {
   if (ask.what === 'read') return collect(read({ first: ask.first, last: ask.last }));
   const { content, position } = ask;

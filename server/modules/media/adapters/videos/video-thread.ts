@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { rewrite } from './rewrite.js';
-import type { Answer, Ask, Task } from './video-task.js';
+import { type Answer, type Ask, rewrite, type Task } from './rewrite.js';
 
-// The muxer notes the present time. Without one, the same video always gives the same bytes.
+// The muxer writes the current time. Without it, the same video always gives the same bytes.
 Date.now = () => 0;
 
 const port = parentPort!;

@@ -6,7 +6,7 @@ import { audienceOf } from '../../domain/conversation.js';
 import type { MessageEvent } from '../../domain/message.js';
 import type { AnswerVisitors } from '../../use-cases/live-chat.js';
 
-/** What messaging does when something has happened, or when time has run out. */
+/** How messaging reacts to events and deadlines. */
 export class MessagingSubscriptions {
   constructor(bus: EventBus, live: LiveHub, due: DueWork, answers: AnswerVisitors) {
     bus.subscribe({

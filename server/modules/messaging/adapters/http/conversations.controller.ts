@@ -1,15 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { queryLimits } from '../../../../contract/rules/query.js';
+import { queryLimits } from '../../../../shared/http/page.dto.js';
 import { searchWords } from '../../../../contract/rules/search-words.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ConversationQueries } from '../queries/conversation-queries.js';
-import { BlockConversation } from '../../use-cases/block-conversation.js';
+import { BlockConversation, StartConversation } from '../../use-cases/conversations.js';
 import { ReceiptService } from '../../use-cases/receipt-service.js';
-import { StartConversation } from '../../use-cases/open-conversation.js';
 import { ReportConversation } from '../../use-cases/reports.js';
 import {
   ConversationList,

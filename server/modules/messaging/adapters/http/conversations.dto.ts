@@ -8,7 +8,7 @@ import { type Actor, mayWrite } from '../../../../shared/kernel/index.js';
 import type { ConversationKind, Side } from '../../domain/conversation.js';
 import { type Attachment, canChange, maxFiles, maxTextLength } from '../../domain/message.js';
 import { maxDetailsLength, type ReportReason, reportReasons } from '../../domain/report.js';
-import type { MessageRow, Reader } from '../../ports/conversations.js';
+import type { MessageRow, Reader } from '../../ports/repositories.js';
 
 export class StartConversationInput {
   /** The uid of a brand or influencer, or `support`. */

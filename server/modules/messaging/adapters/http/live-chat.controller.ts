@@ -8,7 +8,7 @@ import { Clock } from '../../../../shared/kernel/index.js';
 import { AnswersEvents, LiveHub, openEventStream } from '../../../../shared/realtime/index.js';
 import { isStaffed, type LiveChatVisitor, staffedAgainAt } from '../../domain/live-chat.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { type MessageRow, rowOf } from '../../ports/conversations.js';
+import { type MessageRow, rowOf } from '../../ports/repositories.js';
 import { ChatLimits } from './chat-limits.js';
 import { LiveChatService } from '../../use-cases/live-chat.js';
 import { LiveChatEmailInput, LiveChatMessageInput, LiveChatMessageView, LiveChatView } from './live-chat.dto.js';

@@ -4,10 +4,9 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { ChangeMessage } from '../../use-cases/change-message.js';
-import { rowOf } from '../../ports/conversations.js';
-import { ReadMessages } from '../../use-cases/read-messages.js';
-import { SendMessage } from '../../use-cases/send-message.js';
+import { ChangeMessage, SendMessage } from '../../use-cases/messages.js';
+import { rowOf } from '../../ports/repositories.js';
+import { ReadMessages } from '../../use-cases/conversations.js';
 import {
   EditMessageInput,
   MessageList,

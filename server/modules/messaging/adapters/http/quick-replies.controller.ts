@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock, mayWrite } from '../../../../shared/kernel/index.js';
-import { QuickReplies } from '../../ports/live-chat.js';
+import { QuickReplies } from '../../ports/repositories.js';
 import { QuickReplyInput, QuickReplyList, QuickReplyView } from './quick-replies.dto.js';
 
 const keptAtMost = 30;

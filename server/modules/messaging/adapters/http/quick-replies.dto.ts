@@ -1,5 +1,5 @@
 import { IsString, Length, Matches } from 'class-validator';
-import type { QuickReply } from '../../ports/live-chat.js';
+import type { QuickReply } from '../../ports/repositories.js';
 
 const longestReply = 500;
 

@@ -1,8 +1,8 @@
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import { audienceOf, type Conversation, type Side } from '../../domain/conversation.js';
-import { ConversationSignals } from '../../ports/conversations.js';
+import { ConversationSignals } from '../../ports/repositories.js';
 
-/** Whispered to the open pages of both sides: what is missed is asked for with the next page. */
+/** Sent as live signals to open pages of both sides: a missed one is made up for by the next page load. */
 export class LiveConversationSignals extends ConversationSignals {
   constructor(private readonly live: LiveHub) {
     super();

@@ -1,8 +1,8 @@
 import type { Config } from '../../../../config.js';
 import { type LetterCatalogue, madeUp, type Mailer } from '../../../../shared/mail/index.js';
-import { VisitorMails } from '../../ports/live-chat.js';
+import { VisitorMails } from '../../ports/repositories.js';
 
-/** Writes to visitors who left their address. */
+/** Emails visitors who left their address. */
 export class LetterVisitorMails extends VisitorMails {
   constructor(
     private readonly mailer: Mailer,
@@ -24,7 +24,7 @@ export class LetterVisitorMails extends VisitorMails {
   }
 }
 
-/** What is written to visitors who left their address. */
+/** Emails to visitors who left their address. */
 export class MessagingLetterSamples {
   constructor(catalogue: LetterCatalogue, { publicUrl }: Pick<Config, 'publicUrl'>) {
     catalogue.add((mailer) =>

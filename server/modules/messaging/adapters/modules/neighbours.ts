@@ -6,7 +6,7 @@ import type { ProfilesApi } from '../../../profiles/index.js';
 import type { Attachment } from '../../domain/message.js';
 import { Addressees, AttachmentFiles, ChatAccess, Counterparts } from '../../ports/neighbours.js';
 
-/** Profiles know who is there. */
+/** Profiles knows who exists. */
 export class ProfileCounterparts extends Counterparts {
   constructor(private readonly profiles: ProfilesApi) {
     super();
@@ -18,7 +18,7 @@ export class ProfileCounterparts extends Counterparts {
   }
 }
 
-/** Profiles know their names, and identity their people. */
+/** Profiles knows their names, and identity their people. */
 export class ProfileAddressees extends Addressees {
   constructor(
     private readonly profiles: ProfilesApi,
@@ -37,7 +37,7 @@ export class ProfileAddressees extends Addressees {
   }
 }
 
-/** Billing knows what an account may do. */
+/** Billing knows an account's entitlements. */
 export class EntitledChatAccess extends ChatAccess {
   constructor(private readonly entitlements: Entitlements) {
     super();
@@ -48,7 +48,7 @@ export class EntitledChatAccess extends ChatAccess {
   }
 }
 
-/** Media knows whose file it is, and what it really holds. */
+/** Media knows a file's owner and detected type. */
 export class MediaAttachmentFiles extends AttachmentFiles {
   constructor(private readonly media: MediaApi) {
     super();

@@ -1,20 +1,21 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import type { ConversationEvent } from '../../domain/blocking.js';
-import type { Conversation, Side } from '../../domain/conversation.js';
+import type { Conversation, ConversationEvent, Side } from '../../domain/conversation.js';
 import type { LiveChatVisitor } from '../../domain/live-chat.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import type { Report, ReportEvent } from '../../domain/report.js';
 import {
   ConversationReading,
-  type MessageRow,
-  type Reader,
-  rowOf,
   ConversationRepository,
+  LiveChatVisitors,
+  type MessageRow,
   type Place,
-} from '../../ports/conversations.js';
-import { LiveChatVisitors, QuickReplies, type QuickReply } from '../../ports/live-chat.js';
-import { ReportRepository } from '../../ports/report.repository.js';
+  QuickReplies,
+  type QuickReply,
+  type Reader,
+  ReportRepository,
+  rowOf,
+} from '../../ports/repositories.js';
 
 export class InMemoryConversationRepository extends ConversationRepository {
   readonly messages: Message[] = [];
@@ -92,7 +93,7 @@ export class InMemoryConversationRepository extends ConversationRepository {
   }
 }
 
-/** Reads what its repository keeps. */
+/** Reads its repository's data. */
 export class InMemoryConversationReading extends ConversationReading {
   constructor(private readonly kept: InMemoryConversationRepository) {
     super();

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
-/** What the other side reads in place of a text whose writer has been forgotten. */
+/** Shown to the other side instead of an erased text. */
 const forgotten = 'This message was deleted with its writer’s account.';
 
 /**

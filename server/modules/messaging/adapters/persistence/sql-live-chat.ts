@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import { newId } from '../../../../shared/kernel/index.js';
 import type { LiveChatVisitor } from '../../domain/live-chat.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { LiveChatVisitors, QuickReplies, type QuickReply } from '../../ports/live-chat.js';
+import { LiveChatVisitors, QuickReplies, type QuickReply } from '../../ports/repositories.js';
 
 const columns = 'id, token_hash as "tokenHash", email, page, created_at as "createdAt"';
 
@@ -69,7 +69,7 @@ export class SqlQuickReplies extends QuickReplies {
 
   add(owner: string, text: string, atMost: number, now: Date): Promise<QuickReply> {
     return this.db.inTransaction(async () => {
-      // Two who add at once come one after the other, so that neither counts too few.
+      // Serialises concurrent additions, so that the count is right.
       await this.db.rows(`select pg_advisory_xact_lock(hashtextextended('quick-replies:' || $1, 0))`, [owner]);
       const known = await this.of(owner);
       const same = known.find((reply) => reply.text === text);

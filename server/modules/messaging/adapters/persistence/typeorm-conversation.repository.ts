@@ -1,11 +1,10 @@
 import { EntitySchema } from 'typeorm';
 import { type Database, isConflict, newRows, type Steps } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
-import type { ConversationEvent } from '../../domain/blocking.js';
-import type { Conversation, Side } from '../../domain/conversation.js';
+import type { Conversation, ConversationEvent, Side } from '../../domain/conversation.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
-import { ConversationRepository, type Place } from '../../ports/conversations.js';
+import { ConversationRepository, type Place } from '../../ports/repositories.js';
 
 export const ConversationSchema = new EntitySchema<Conversation>({
   name: 'Conversation',
@@ -131,8 +130,9 @@ export class TypeOrmConversationRepository extends ConversationRepository {
 }
 
 /**
- * Taking a position locks the conversation's row, so that positions follow the order of commits. A repeated message takes none:
- * it is found without a failing statement, which would break the transaction of a caller that holds files.
+ * Assigning a position locks the conversation's row, so positions follow the order of commits. A repeated message gets
+ * none: it is detected without a failing statement, which would abort the transaction of a caller that has locked
+ * files.
  */
 function takingPlace(message: Message): Steps {
   const { table, columns, rows } = newRows(MessageSchema, [message]);

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { Message, MessageEvent } from '../../domain/message.js';
 import { messagingErrors } from '../../domain/messaging.errors.js';
 import type { Report, ReportEvent } from '../../domain/report.js';
-import { ReportRepository } from '../../ports/report.repository.js';
+import { ReportRepository } from '../../ports/repositories.js';
 
 export const ReportSchema = new EntitySchema<Report>({
   name: 'MessageReport',

@@ -3,7 +3,7 @@ import type { Actor, ProfileRef } from '../../../../shared/kernel/index.js';
 import { open, openSupport, openVisitor } from '../../domain/conversation.js';
 import { say } from '../../domain/message.js';
 import { conversationReadingContract } from '../../ports/conversations.contract.js';
-import type { Reader } from '../../ports/conversations.js';
+import type { Reader } from '../../ports/repositories.js';
 import { TypeOrmConversationRepository } from '../persistence/typeorm-conversation.repository.js';
 import { ConversationQueries } from './conversation-queries.js';
 

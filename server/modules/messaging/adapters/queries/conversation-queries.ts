@@ -1,5 +1,5 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
-import { ConversationReading, type MessageRow, type Reader } from '../../ports/conversations.js';
+import { ConversationReading, type MessageRow, type Reader } from '../../ports/repositories.js';
 import type { ConversationRow, Found } from '../http/conversations.dto.js';
 import { MessageSchema } from '../persistence/typeorm-conversation.repository.js';
 
@@ -15,7 +15,10 @@ const influencers = 'left join profile_influencer_cards i on i.id = c.influencer
 
 const newest = 'c.last_message_at desc, c.id desc';
 
-/** Which conversations each side reads, those it reads first, and what it sees of the other. `$1` is the profile; staff share one inbox. */
+/**
+ * Which conversations each side can read, in which order, and what it sees of the other. `$1` is the profile; staff
+ * share one inbox.
+ */
 const views = {
   brand: {
     mine: 'c.brand_id = $1::uuid',
@@ -33,7 +36,7 @@ const views = {
     mine: `c.kind <> 'pair' and c.last_seq > 0 and $1::uuid is null`,
     counterpart: `case when c.kind = 'visitor' then ${visitorCard} when c.brand_id is null then ${influencerCard} else ${brandCard} end`,
     joins: `${brands} ${influencers} left join live_chat_visitors v on v.id = c.visitor_id`,
-    // However many staff have written to at once, nobody who waits for an answer falls out of the list.
+    // However many conversations staff have started, one that is waiting for a reply never drops off the list.
     first: `c.last_seq > coalesce((select p.read_seq from conversation_places p where p.conversation_id = c.id and p.side = 'staff'), 0) desc, ${newest}`,
   },
 } as const;
@@ -47,7 +50,7 @@ const shown = {
 const columns = columnsOf(MessageSchema, 'm', shown);
 const asJson = `json_build_object(${jsonOf(MessageSchema, 'm', shown)})`;
 
-/** Rows give a Date, JSON that PostgreSQL made gives a text with microseconds. */
+/** Rows contain a Date; JSON built by PostgreSQL contains a string with microseconds. */
 const isoText = (moment: string | Date) => new Date(moment).toISOString();
 const isoOrNull = (moment: string | null) => moment && isoText(moment);
 const withTimes = <Row extends MessageRow>(row: Row): Row => ({
@@ -60,13 +63,13 @@ const withTimes = <Row extends MessageRow>(row: Row): Row => ({
 const unreadAtMost = 100;
 const deliveredAtOnce = 100;
 
-/** Conversations as the pages of each side show them. */
+/** Conversations as each side's pages show them. */
 export class ConversationQueries extends ConversationReading {
   constructor(private readonly db: Database) {
     super();
   }
 
-  /** The one with the newest message first. Where there are more, staff get those that they have not read before the others. */
+  /** Newest message first. If there are more, staff get unread ones first. */
   async listOf(reader: Reader, limit: number): Promise<ConversationRow[]> {
     const { mine, counterpart, joins, first } = views[reader.side];
     const rows = await this.db.quickRead<ConversationRow>(
@@ -103,7 +106,7 @@ export class ConversationQueries extends ConversationReading {
     return rows.map(withTimes);
   }
 
-  /** Messages that have a word that begins with each of these, newest first. */
+  /** Messages that contain a word starting with each of these, newest first. */
   async search(reader: Reader, words: readonly string[], limit: number): Promise<Found[]> {
     const rows = await this.db.rows<Found>(
       `select ${columns}, m.conversation_id as "conversationId" from messages m join conversations c on c.id = m.conversation_id
@@ -141,7 +144,7 @@ export class ConversationQueries extends ConversationReading {
     );
   }
 
-  /** Whether the reader takes part in a conversation in which this file was sent. */
+  /** Whether the reader belongs to a conversation in which this file was sent. */
   async hasFile(reader: Reader, mediaId: string): Promise<boolean> {
     const rows = await this.db.rows(
       `select from messages m join conversations c on c.id = m.conversation_id

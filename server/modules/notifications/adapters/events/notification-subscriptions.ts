@@ -1,6 +1,6 @@
 import type { NoticeFacts } from '../../../../contract/rules/notification-kinds.js';
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Mailer } from '../../../../shared/mail/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
@@ -19,11 +19,11 @@ type Payload = Readonly<{
   conversationId?: string;
   facts?: NoticeFacts;
   giftPence?: number;
-  /** The influencer knows nothing of it. */
+  /** The influencer can't see it. */
   unsent?: boolean;
 }>;
 
-/** Hears what has happened and tells people; mails what is due; and learns which addresses are no good. */
+/** Subscribes to events and notifies people, sends due emails, and suppresses bad addresses. */
 export class NotificationSubscriptions {
   constructor(
     bus: EventBus,
@@ -55,14 +55,14 @@ export class NotificationSubscriptions {
   }
 }
 
-/** After which some of a person's sign-ins have ended. */
+/** Events after which some of a person's sign-ins have ended. */
 const endings = [
   ...['user.signed-out', 'user.signed-out-elsewhere', 'user.sessions-ended'],
   ...['user.password-set', 'user.email-proven', 'user.email-changed', 'user.email-restored'],
   ...['user.promoted', 'user.demoted', 'user.disabled'],
 ];
 
-/** Shows what is due on people's devices, and forgets the devices of sign-ins that have ended. */
+/** Pushes due notifications to people's devices, and deletes devices whose sign-in has ended. */
 export class PushWork {
   constructor(
     bus: EventBus,

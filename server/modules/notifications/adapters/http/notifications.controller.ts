@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { queryLimits } from '../../../../contract/rules/query.js';
+import { queryLimits } from '../../../../shared/http/page.dto.js';
 import { CurrentActor, CurrentSession, For, Public, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { wordsOf } from '../../domain/notification.js';

@@ -18,7 +18,7 @@ const line = (eventName: ToldEvent, otherName = 'Casa Olmo', facts: DueLine['fac
 
 async function letterOf(...lines: DueLine[]): Promise<Letter> {
   const mailer = new KeptMails();
-  await new LetterNotificationMails(mailer, 'https://tastemaker.example', new UnsubscribeTokens('a-secret')).send(reader, lines);
+  await new LetterNotificationMails(mailer, 'https://tastemaker.example', new UnsubscribeTokens({ sessionSecret: 'a-secret' })).send(reader, lines);
   return mailer.sent[0]!;
 } // prettier-ignore
 

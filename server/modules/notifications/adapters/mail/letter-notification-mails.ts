@@ -1,9 +1,10 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
+import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
 import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   type NoticeFacts,
   type NotificationKind,
@@ -19,7 +20,7 @@ const moreOf = (count: number | undefined, one: string): string | null =>
 
 type Advice = string | ((facts: NoticeFacts, at: Date) => string);
 
-/** What the reader can do now. */
+/** The reader's next action. */
 const advice: Partial<Record<ToldEvent, Advice>> = {
   'collab.requested': ({ until }) =>
     `Approve or decline the request ${until ? `by ${on(until)}. After that, it expires.` : 'before it expires.'}`,
@@ -63,7 +64,7 @@ export function adviceOn({ eventName, facts, createdAt }: DueLine): string[] {
   return [typeof words === 'string' ? words : words(facts, createdAt), ...creditWords(facts)];
 }
 
-/** For the brand whose credit the end of a Collab has given back. */
+/** For the brand whose credit was returned when a Collab ended. */
 function creditWords({ creditUntil }: NoticeFacts): string[] {
   if (creditUntil === undefined) return [];
   return [
@@ -73,7 +74,7 @@ function creditWords({ creditUntil }: NoticeFacts): string[] {
   ];
 }
 
-/** Where the line leads, for the profile that it concerns. */
+/** The notification's target page, for the profile concerned. */
 export function addressOf(publicUrl: string, { subjectType, subjectId, otherUid, profileUid }: DueLine): string {
   const page = subjectType === 'collab' ? `collabs/${subjectId}` : `chats?with=${otherUid ?? 'support'}`;
   return forProfile(`${publicUrl}/app/${page}`, profileUid);
@@ -86,7 +87,7 @@ function fewNames(lines: readonly DueLine[]): string {
   return `${first} and ${others.length > 0 ? 'others' : second}`;
 }
 
-/** Writes notifications as emails. A message's text isn't in its email: it is read where it can be deleted. */
+/** Emails notifications. A message's text isn't included: it is read where it can be deleted. */
 export class LetterNotificationMails extends NotificationMails {
   constructor(
     private readonly mailer: Mailer,
@@ -100,7 +101,7 @@ export class LetterNotificationMails extends NotificationMails {
     await this.mailer.send(this.letterOf(to, lines));
   }
 
-  /** One line is a letter of its own; several become one letter with a list. */
+  /** One notification is its own email; several become one email with a list. */
   private letterOf(to: Recipient, lines: readonly DueLine[]): Letter {
     const [first] = lines as readonly [DueLine, ...DueLine[]];
     return lines.length === 1 ? this.single(to, first) : this.digest(to, lines);
@@ -193,7 +194,7 @@ const lineOf = (eventName: ToldEvent): DueLine => {
   };
 };
 
-/** What is written about what has happened: each thing alone, and all of them together. */
+/** Emails about events: each on its own, and all combined. */
 export class NotificationLetterSamples {
   constructor(catalogue: LetterCatalogue, publicUrl: string, tokens: UnsubscribeTokens) {
     catalogue.add(async (mailer, reader) => {
@@ -204,30 +205,29 @@ export class NotificationLetterSamples {
   }
 }
 
-/** What a link at the foot of a mail stops: mails of one kind, or of every kind, to one person. */
+/** What an unsubscribe link turns off: one person's emails of one kind, or of every kind. */
 export type Unsubscription = Readonly<{ userId: string; kind: NotificationKind | 'everything' }>;
 
 const isKind = (text: string): text is Unsubscription['kind'] =>
   text === 'everything' || notificationKindIds.some((kind) => kind === text);
 
-/** Signed, so that nobody stops the mails of others; without an end, so that the link works in old mails. */
+/** Signed, so that nobody can unsubscribe others; without expiry, so that links in old emails work. */
 export class UnsubscribeTokens {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly secrets: Secrets) {}
 
   make({ userId, kind }: Unsubscription): string {
-    return `${userId}.${kind}.${this.sign(userId, kind)}`;
+    return `${userId}.${kind}.${this.signatures(userId, kind)[0]}`;
   }
 
-  /** Null for what we have not signed. */
+  /** Null for an invalid signature. */
   read(token: string): Unsubscription | null {
     const [userId = '', kind = '', signature = ''] = token.split('.');
     if (!isKind(kind)) return null;
-    const expected = Buffer.from(this.sign(userId, kind));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given) ? { userId, kind } : null;
+    return this.signatures(userId, kind).some((ours) => isSame(ours, signature)) ? { userId, kind } : null;
   }
 
-  private sign(userId: string, kind: string): string {
-    return createHmac('sha256', this.secret).update(`unsubscribe:${userId}:${kind}`).digest('base64url');
+  private signatures(userId: string, kind: string): [string, ...string[]] {
+    const text = `unsubscribe:${userId}:${kind}`;
+    return forEachSecret(this.secrets, (secret) => createHmac('sha256', secret).update(text).digest('base64url'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { IdentityApi, PeopleApi } from '../../../identity/index.js';
 import type { SignIn } from '../../domain/push.js';
@@ -46,7 +46,7 @@ export class LiveNotificationSignals extends NotificationSignals {
 
 export const pushJob = 'notifications.push';
 
-/** For one device one after the other: a push service that is slow takes one worker at most. */
+/** One at a time per device: a slow push service occupies at most one worker. */
 export class JobPushOrders extends PushOrders {
   constructor(private readonly jobs: Jobs) {
     super();

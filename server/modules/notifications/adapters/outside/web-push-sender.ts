@@ -11,10 +11,12 @@ type Settings = Pick<Config, 'push' | 'publicUrl' | 'supportEmail' | 'webhookAdd
 /** What client/public/push-worker.js reads. */
 type Shown = Readonly<{ title: string; text: string; link: string; topic: string }>;
 
-/** All about one Collab or conversation shows as one notification: a topic has at most 32 characters. */
+/**
+ * Everything about one Collab or conversation is collapsed into one notification: a topic has at most 32 characters.
+ */
 const topicOf = ({ subjectId }: DueLine): string => subjectId.replaceAll('-', '');
 
-/** Seconds from now, given as such or as a date (RFC 9110, 10.2.3). */
+/** Retry-After: seconds, or a date (RFC 9110, 10.2.3). */
 function secondsIn(retryAfter: string | string[] | undefined): number | undefined {
   const text = String(retryAfter ?? '');
   if (/^\d+$/.test(text)) return Number(text);
@@ -23,8 +25,8 @@ function secondsIn(retryAfter: string | string[] | undefined): number | undefine
 }
 
 /**
- * Encrypts for one browser (RFC 8291), signs as ourselves (VAPID, RFC 8292), and posts to its maker's push service (RFC 8030). A
- * message's text isn't sent: it is read where it can be deleted.
+ * Encrypts for one browser (RFC 8291), signs as ourselves (VAPID, RFC 8292), and posts to its vendor's push service
+ * (RFC 8030). A message's text isn't sent: it is read where it can be deleted.
  */
 export class WebPushSender extends PushSender {
   readonly publicKey: string | null;
@@ -59,7 +61,7 @@ export class WebPushSender extends PushSender {
     return { status: posted.status, retryAfterSeconds: secondsIn(posted.headers['retry-after']) };
   }
 
-  /** Null for keys that nothing can be encrypted with. */
+  /** Null for invalid keys. */
   private requestFor({ endpoint, p256dh, auth }: PushSubscription, shown: Partial<Shown>) {
     const { push, supportEmail } = this.settings;
     if (!push) return null;
@@ -81,7 +83,7 @@ export class WebPushSender extends PushSender {
   }
 }
 
-/** The length is undici's to say. */
+/** undici sets the content length. */
 const headersOf = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (name === 'Content-Length' ? [] : [[name, String(value)]])),

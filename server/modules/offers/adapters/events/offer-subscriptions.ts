@@ -3,11 +3,11 @@ import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { OfferEvent } from '../../domain/offer.js';
 
-/** Whom offers tell when something has happened to one. */
+/** Who is notified by offers' events. */
 export class OfferSubscriptions {
   constructor(bus: EventBus, live: LiveHub) {
     bus.subscribe({
-      // A name that is stored is kept, though offers were a part of Collabs when it was given.
+      // A stored name can't change, though it dates from when offers were part of Collabs.
       id: 'collabs.tell-live-of-offers',
       hears: ['offer.*'],
       handle: async ({ name, aggregate, payload }: DomainEvent) => {

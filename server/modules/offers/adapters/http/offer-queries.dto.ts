@@ -5,7 +5,8 @@ import { brandCategories, type BrandCategory, type City, idsOf, mainCities } fro
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { IfGiven, IsListed } from '../../../../shared/http/field-rules.js';
 import { IsMapBounds } from '../../../../shared/http/map-bounds.js';
-import { OneOf } from '../../../../shared/http/view-fields.js';
+import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
+import { OfferFactsView } from './offers.dto.js';
 
 /** A page in one order can't continue in another. */
 const AfterOfItsOrder = () =>
@@ -102,4 +103,21 @@ export class OfferCitiesView {
   /** The cities with live offers, those with the most first. */
   @ApiProperty({ type: [OfferCityView] })
   items: readonly OfferCityView[];
+}
+
+/** An offer as a card in a list. */
+export class OfferCardView extends OfferFactsView {
+  /** Places left at upcoming times. */
+  placesLeft: number;
+  @Moment()
+  nextSlotAt: string | null;
+  /** How well it suits you as an influencer, in points; present only when sorted by match. */
+  @Whole()
+  score?: number;
+}
+
+export class OfferPage {
+  items: OfferCardView[];
+  /** Send it as `after` for the next page; `null` on the last page. */
+  next: string | null;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseEnumPipe, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
-import { SendsJsonText } from '../../../../shared/http/json-text.js';
+import { SendsJsonText } from '../../../../shared/http/view-fields.js';
 import { Needs } from '../../../../shared/http/feature.guard.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { mapBoundsOf } from '../../../../shared/http/map-bounds.js';
@@ -21,9 +21,10 @@ import {
   OfferCitiesView,
   OfferMarkersQuery,
   OfferMarkersView,
+  OfferPage,
   OffersQuery,
 } from './offer-queries.dto.js';
-import { MakeOfferInput, OfferInput, OfferPage, OfferView, SlotInput } from './offers.dto.js';
+import { MakeOfferInput, OfferInput, OfferView, SlotInput } from './offers.dto.js';
 import { toTermsView } from './terms.dto.js';
 
 const markersAtMost = 300;

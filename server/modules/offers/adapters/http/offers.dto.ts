@@ -245,23 +245,6 @@ export class OfferFactsView {
   saved: boolean;
 }
 
-/** An offer as a card in a list. */
-export class OfferCardView extends OfferFactsView {
-  /** Places left at upcoming times. */
-  placesLeft: number;
-  @Moment()
-  nextSlotAt: string | null;
-  /** How well it suits you as an influencer, in points; present only when sorted by match. */
-  @Whole()
-  score?: number;
-}
-
-export class OfferPage {
-  items: OfferCardView[];
-  /** Send it as `after` for the next page; `null` on the last page. */
-  next: string | null;
-}
-
 export class SlotView {
   id: string;
   @Moment()

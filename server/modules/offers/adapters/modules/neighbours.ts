@@ -2,7 +2,7 @@ import type { MediaApi } from '../../../media/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import { BrandFiles, type Venue, Venues } from '../../ports/neighbours.js';
 
-/** Profiles know the places of brands. */
+/** Profiles knows brands' venues. */
 export class ProfileVenues extends Venues {
   constructor(private readonly profiles: ProfilesApi) {
     super();
@@ -13,7 +13,7 @@ export class ProfileVenues extends Venues {
   }
 }
 
-/** Media knows whose file it is. */
+/** Media knows a file's owner. */
 export class MediaBrandFiles extends BrandFiles {
   constructor(private readonly media: MediaApi) {
     super();

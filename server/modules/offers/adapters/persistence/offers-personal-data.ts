@@ -6,11 +6,13 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import type { EndOffers } from '../../use-cases/move-offer.js';
 import { OfferDefaultsSchema, OfferSchema } from './offer.schema.js';
 
-/** What brands offer, and what influencers have saved of it. That there was an offer stays for those who agreed to it. */
+/**
+ * What brands offer, and what influencers have saved. The offer's existence stays on record for those who agreed to it.
+ */
 export class OffersPersonalData implements PersonalData {
   readonly module = 'offers';
 
@@ -45,7 +47,7 @@ export class OffersPersonalData implements PersonalData {
         await this.endOffers.execute({ userId, role: 'brand', profile, memberRole: 'owner' }, profile.uid);
   }
 
-  /** Where a brand worked may be where a person lives: venue and brief go with it. */
+  /** A brand's venue may be someone's home, so venue and brief are erased. */
   async erase(subject: Subject): Promise<void> {
     const uids = uidsOf(subject);
     await this.db.affected('delete from saved_offers where influencer_id = any($1::uuid[])', [uids]);

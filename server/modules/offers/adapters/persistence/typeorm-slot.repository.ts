@@ -4,7 +4,7 @@ import { heldUntil, type Slot } from '../../domain/slot.js';
 import { type HeldPlace, SlotRepository, type Wait } from '../../ports/repositories.js';
 import { SlotSchema } from './offer.schema.js';
 
-/** Hands so many places to those who have waited longest and can still come; the others are free. */
+/** Assigns this many places to the first in the waiting list who can still come; the rest become free. */
 const handOn = `
   with next as (
     select w.collab_id from slot_waits w join slots s on s.id = w.slot_id
@@ -72,7 +72,7 @@ export class TypeOrmSlotRepository extends SlotRepository {
 
   async free(id: string, now: Date): Promise<void> {
     await this.db.inTransaction(async () => {
-      // who gives back and who begins to wait for the same time wait for each other
+      // serialises releasing a place with joining the list for the same time
       await this.db.rows('select from slots where id = $1 for update', [id]);
       await this.db.affected(handOn, [id, now, heldUntil(now), 1]);
     });

@@ -1,9 +1,9 @@
 import { matchPoints } from '../../../../contract/rules/match.js';
 
-/** The offers of a brand that was deleted stay live, as it may come back; until then nobody finds them. */
+/** A deleted brand's offers stay live in case it is restored; until then nobody can find them. */
 export const ofDeleted = 'brand_id in (select id from profile_deleted_brands)';
 
-/** Who reads, and how many points each brand gives for what it wishes for. `$2` is the reader. */
+/** The reader, and how many points each brand gives for its wishes. `$2` is the reader. */
 const weights = `
   reader as materialized (
     select coalesce(p.points, 0) as my_points, p.city as my_city, coalesce(p.categories, '{}') as my_categories, coalesce(p.tags, '{}') as my_tags
@@ -12,21 +12,21 @@ const weights = `
     select w.brand_id, sum(w.points)::int as points from discovery_wishes w, reader where w.codes && my_tags group by w.brand_id),
   near as materialized (select * from unnest($6::uuid[], $7::int[]) as n (offer_id, points))`;
 
-/** What place and topic count for the reader, as the match of the influencer browser counts them; the points of both are the same by a test. */
+/** Points for place and topic, as in the influencer browser's match; a test ensures that both are equal. */
 const kindScore = `my_points
   + case when city = my_city then ${matchPoints.city} else 0 end
   + case when category = any(my_categories) then ${matchPoints.category} else 0 end`;
 
 const live = `state = 'live' and not ${ofDeleted}`;
 
-/** Those of `offers` with what each counts, after the cursor. */
+/** Those of `offers` with their points, after the cursor. */
 const weighed = (offers: string) => `
   select id, score from (
     select o.id, (${kindScore} + coalesce(wishes.points, 0) + coalesce(near.points, 0))::int as score
     from (${offers}) o cross join reader left join wishes using (brand_id) left join near on near.offer_id = o.id) each
   where $4::int is null or (score, id) < ($4::int, $5::uuid)`;
 
-/** Of each city and category there are the newest few, as all of them count the same. */
+/** The newest few of each city and category, as all of them have the same points. */
 const fewOfEachKind = (where: string) => `
   kinds as (
     (select city, category from offers where state = 'live'${where} order by city, category limit 1)
@@ -55,11 +55,11 @@ const every = (where: string) => `
   best as (${weighed(`select id, brand_id, city, category from offers where ${live}${where}`)})`;
 
 /**
- * `cut`: the ids and scores of a page of live offers, the best for the reader first. $2 the reader, $3 how many, $4 and $5 the
- * cursor, $6 and $7 the offers whose words come close to the reader's, and the points of it.
- * All offers of one city and category count the same, unless their brand wants something that the reader has, or their words come
- * close: these are weighed one by one, and of all others only so many of each kind as the page has. Where `onIndex` does not hold,
- * `where` asks for more than that index knows, and every offer that meets it is weighed.
+ * `cut`: the ids and scores of a page of live offers, best for the reader first. $2 the reader, $3 the limit, $4 and $5
+ * the cursor, $6 and $7 the offers with text close to the reader's, and their points. All offers of one city and
+ * category score the same, unless their brand wants something that the reader has, or their text is close: these are
+ * scored individually, and of all others only a page's worth of each kind. Unless `onIndex` holds, `where` has
+ * conditions beyond that index, and every matching offer is scored.
  */
 export const bestOffers = (where: string, onIndex: boolean): string => `
   ${weights},

@@ -20,10 +20,10 @@ const idOf = (kind: string, number: number) => `${kind}000000-0000-7000-8000-${S
 const cities = ['leeds', 'london', 'york'];
 const categories = ['bars-and-pubs', 'hotels', 'restaurants'];
 const brands = 7;
-/** The first brand is deleted, the second wants what the reader has, the third also what they have not. */
+/** The first brand is deleted, the second wants what the reader has, the third also things they don't have. */
 const wishedOf = [0, matchPoints.option, matchPoints.option];
 
-/** Not in the order of their ids, and each kind several times over. */
+/** Not in id order, and several of each kind. */
 const offers = Array.from({ length: 240 }, (_, n): Offer => ({
   id: idOf('0e', (n * 7919) % 1_000),
   brand: n % brands,
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.close());
 
-/** Every offer scored separately, in another way than PostgreSQL does it. */
+/** Scores every offer separately, independently of the product's SQL. */
 function byHand({ city, category, bounds, saved, near }: Filter): Weighed[] {
   return offers
     .filter((offer) => offer.state === 'live' && offer.brand !== 0)

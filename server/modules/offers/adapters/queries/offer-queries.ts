@@ -13,11 +13,11 @@ export type FeedFilter = Readonly<{
   city?: string;
   category?: string;
   bounds?: MapBounds;
-  /** Only those which this reader has saved. */
+  /** Only those saved by this reader. */
   saved?: boolean;
-  /** `match`: those first which suit this reader, by the score that brands see as well; else the newest. */
+  /** `match`: best for this reader first, by the score that brands also see; else newest first. */
   sort?: 'newest' | 'match';
-  /** For the best match: the points of offers whose words come close to the reader's, by their id. */
+  /** For the best match: the points of offers with text close to the reader's, by id. */
   near?: ReadonlyMap<string, number>;
   limit: number;
   after?: string;
@@ -26,16 +26,16 @@ export type FeedFilter = Readonly<{
 export type MapFilter = Pick<FeedFilter, 'city' | 'category' | 'saved'> &
   Readonly<{
     bounds: MapBounds;
-    /** The side of a cell in degrees: offers in one cell are one marker. */ cell: number;
+    /** The size of a cell in degrees: offers in one cell share a marker. */ cell: number;
   }>;
 
-/** An offer with its brand, its times to come, and the reader's own open Collab for it. */
+/** An offer with its brand, upcoming times, and the reader's own open Collab for it. */
 export type OfferRecord = Readonly<{
   offer: Offer;
   brand: BrandSummary;
   slots: readonly Slot[];
   collabId: string | null;
-  /** Whether the reader has marked it to come back to. */
+  /** Whether the reader has saved it. */
   saved: boolean;
 }>;
 
@@ -47,18 +47,18 @@ type Row = {
   saved: boolean;
 };
 
-/** The card goes out as it is read: a column is shown to influencers only if it is named here. */
+/** The row is sent unchanged: influencers see only columns that are named here. */
 const onCard = [
   'id', 'title', 'kind', 'gives', 'valuePence', 'coversPence', 'asks', 'venue', 'city', 'category', 'guests', 'photoPath', 'shipped', 'rights', 'state',
   'createdAt', 'lat', 'lng', 'exactPlace',
 ] as const; // prettier-ignore
 
-/** The open Collab of this offer with this influencer, if they know of it: facts of Collabs are of those that they know of. */
+/** This influencer's open Collab for this offer, if they can see it: an unsent request must not leak. */
 const collabOf = (influencer: string) => `
   (select c.id from collab_cards c join collab_facts f on f.id = c.id
     where c.offer_id = o.id and c.influencer_id = ${influencer} and c.outcome = 'open')`;
 
-/** One card, named as on the wire. `$1` is now, `$2` the influencer who reads. */
+/** One card, with JSON names. `$1` is now, `$2` the influencer who reads. */
 const card = `
   json_build_object(
     ${jsonOf(OfferSchema, 'o', { only: onCard })},
@@ -75,7 +75,7 @@ const joined = `
       select sum(capacity - taken)::int as places, min(starts_at) filter (where taken < capacity) as next_at
       from slots where offer_id = o.id and starts_at > $1) s on true`;
 
-/** The page is cut before anything is joined to it. */
+/** The page is cut before any joins. */
 const bestMatches = (where: string, onIndex: boolean) => `
   with recursive ${bestOffers(where, onIndex)},
   page as (select offers.*, cut.score from cut join offers using (id)),
@@ -85,7 +85,7 @@ const bestMatches = (where: string, onIndex: boolean) => `
     'next', case when count(*) = $3 then (select score || '_' || id from cards order by score, id limit 1) end
   )::text as body from cards`;
 
-/** The page is cut before anything is joined to it. */
+/** The page is cut before any joins. */
 const pageOf = (offers: string) => `
   with page as (${offers}), cards as (
     select o.created_at, o.id, ${card} as card ${joined})
@@ -105,7 +105,7 @@ const oneOffer = `
     exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3) as saved
   from offers o join profile_brand_cards b on b.id = o.brand_id where o.id = $1`;
 
-/** What narrows the live offers, as SQL whose values begin at the parameter `first`. */
+/** The filters on live offers, as SQL with parameters from `first`. */
 function narrowed(
   { city, category, bounds, saved }: Omit<FeedFilter, 'limit' | 'after'>,
   influencerId: string | null,
@@ -137,13 +137,13 @@ const cursorOf = (text?: string): [string | null, string | null] => {
   return [at ?? null, id ?? null];
 };
 
-/** Reading offers for screens. */
+/** Reads offers for screens. */
 export class OfferQueries {
   constructor(private readonly db: Database) {}
 
   /**
-   * The live offers, newest first or best match first, as the JSON text of an `OfferPage`: PostgreSQL makes it, nobody reads it on the way.
-   * `influencerId` marks what this reader has asked for already.
+   * Live offers, newest or best match first, as the JSON text of an `OfferPage`: PostgreSQL builds it, and it is passed
+   * through unparsed. `influencerId` marks what this reader has already requested.
    */
   feed({ limit, after: cursor, sort, ...filter }: FeedFilter, now: Date, influencerId: string | null): Promise<string> {
     if (sort === 'match') return this.forYou({ limit, after: cursor, ...filter }, now, influencerId);
@@ -165,7 +165,7 @@ export class OfferQueries {
     );
   }
 
-  /** The live offers of a part of the map as markers, the fullest first, `limit` at most. */
+  /** Live offers in an area of the map as markers, largest first, at most `limit`. */
   async markers(
     { cell, ...filter }: MapFilter,
     influencerId: string | null,
@@ -182,7 +182,7 @@ export class OfferQueries {
     );
   }
 
-  /** The cities that have live offers, the fullest first, equals by id. */
+  /** Cities with live offers, most offers first, ties by id. */
   async cities(filter: Pick<FeedFilter, 'category' | 'saved'>, influencerId: string | null): Promise<OfferCityView[]> {
     const { where, values, name } = narrowed(filter, influencerId, 1);
     return this.db.quickRead<OfferCityView>(
@@ -215,7 +215,7 @@ export class OfferQueries {
     };
   }
 
-  /** Whether an offer that has been published shows this photo; with `draftsToo`, any. */
+  /** Whether a published offer shows this photo; with `draftsToo`, any offer. */
   async isPhoto(filePath: string, { draftsToo } = { draftsToo: false }): Promise<boolean> {
     const rows = await this.db.rows(
       `select from offers where photo_path = $1 and ($2 or state <> 'draft') limit 1`,
@@ -225,7 +225,7 @@ export class OfferQueries {
     return rows.length > 0;
   }
 
-  /** These offers' venues, by their id; null if they have none. */
+  /** These offers' venues, by offer id; null if they have none. */
   async venuesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const rows = await this.db.rows<{ id: string; venueId: string | null }>(
       'select id, venue_id as "venueId" from offers where id = any($1::uuid[])',

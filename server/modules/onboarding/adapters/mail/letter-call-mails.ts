@@ -14,7 +14,7 @@ import { CallMails } from '../../ports/neighbours.js';
 
 type News = 'booked' | 'moved' | 'cancelled';
 
-/** The page on which the call can be moved or cancelled. Opening it changes nothing. */
+/** The page on which a call can be moved or cancelled. Opening it changes nothing. */
 const pageOf = (publicUrl: string, token: string): string => `${publicUrl}/schedule-call?token=${token}`;
 
 const subjects: Record<News, string> = {
@@ -133,7 +133,7 @@ const call: Call = {
   version: 0,
 };
 
-/** What is written about calls, to the guest and to our people. */
+/** Emails about calls, to the guest and our team. */
 export class OnboardingLetterSamples {
   constructor(catalogue: LetterCatalogue, support: SupportAddress, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer) => {

@@ -14,7 +14,7 @@ import {
 
 type Person = Omit<ClaimantAccount, 'handle'>;
 
-/** Profiles make the profile, identity the account. */
+/** Profiles creates the profile, identity the account. */
 export class ProductAccounts extends Accounts {
   constructor(
     private readonly createBrand: CreateBrand,
@@ -56,7 +56,7 @@ export class ProductAccounts extends Accounts {
   }
 }
 
-/** The handle begins their Socials, where it can be one on that platform. */
+/** The handle becomes the first entry in Socials, if it is valid on that platform. */
 const accountOf = (platform: Platform, handle: string) =>
   accountFault(platform, handle)
     ? {}

@@ -4,9 +4,9 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
-/** How someone came to us: what they said at the door, and the calls they booked. */
+/** How someone found us: what they entered when joining, and the calls they booked. */
 export class OnboardingPersonalData implements PersonalData {
   readonly module = 'onboarding';
 
@@ -34,7 +34,7 @@ export class OnboardingPersonalData implements PersonalData {
     };
   }
 
-  /** A call that is still to come is given back: nobody would be there. */
+  /** Cancels a future call, because nobody would attend. */
   async withdraw({ email }: Subject, now: Date): Promise<void> {
     await this.db.affected(
       `update calls set state = 'cancelled', updated_at = $2, version = version + 1

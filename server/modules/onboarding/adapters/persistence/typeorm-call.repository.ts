@@ -5,7 +5,7 @@ import type { Call, CallEvent } from '../../domain/call.js';
 import { onboardingErrors } from '../../domain/onboarding.errors.js';
 import { CallRepository } from '../../ports/repositories.js';
 
-/** One booked call a time: the unique index decides. */
+/** One booked call per time: the unique index decides. */
 const oneATime = 'calls_one_a_time';
 
 export class TypeOrmCallRepository extends CallRepository {
@@ -43,7 +43,7 @@ export class TypeOrmCallRepository extends CallRepository {
     return next;
   }
 
-  /** Its events may continue an older chain: that of all calls with one profile. */
+  /** Its events may continue an older chain, shared by all calls with one profile. */
   private begin(call: Call, events: readonly CallEvent[]): Promise<boolean> {
     return this.db.inTransaction(async () => {
       await this.db.manager.insert(CallSchema, call);

@@ -25,7 +25,7 @@ export class FlexibleEntryLimits extends EntryLimits {
   }
 }
 
-/** RATE_LIMITS=off, outside production: a test may join as often as it likes. */
+/** RATE_LIMITS=off, outside production: tests can join as often as they like. */
 export class NoEntryLimits extends EntryLimits {
   async countMail(): Promise<void> {}
 }

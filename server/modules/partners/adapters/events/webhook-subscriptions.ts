@@ -1,13 +1,13 @@
 import { webhookEventIds } from '../../../../contract/rules/webhook-events.js';
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { keptSince } from '../../domain/delivery.js';
 import type { Deliveries } from '../../ports/webhooks.js';
 import type { DeliverWebhook, OrderDueDeliveries, PlanDeliveries } from '../../use-cases/deliver-webhook.js';
 import { deliverJob, type DeliveryOrder } from '../jobs/job-delivery-orders.js';
 
-/** Hears the events that others' programs subscribe to, and sends them. */
+/** Subscribes to the events that are published by webhook, and sends them. */
 export class WebhookSubscriptions {
   constructor(
     bus: EventBus,

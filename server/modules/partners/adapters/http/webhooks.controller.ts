@@ -6,11 +6,13 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Endpoint } from '../../domain/endpoint.js';
 import { DeliveryService, EndpointService } from '../../use-cases/own-webhooks-service.js';
-import { ChatWebhookMessage, CollabWebhookMessage, OfferWebhookMessage } from './webhook-messages.dto.js';
 import {
   ChangeWebhookInput,
+  ChatWebhookMessage,
+  CollabWebhookMessage,
   DeliveriesQuery,
   MakeWebhookInput,
+  OfferWebhookMessage,
   TellingWebhookView,
   toDeliveryView,
   WebhookDeliveriesPage,

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Delivery } from '../../domain/delivery.js';
 import { DeliveryOrders } from '../../ports/webhooks.js';
 
@@ -6,7 +6,7 @@ export const deliverJob = 'partners.deliver';
 
 export type DeliveryOrder = Pick<Delivery, 'id' | 'attempts'>;
 
-/** Of one endpoint one after the other: a receiver that is slow takes one worker at most. */
+/** One at a time per endpoint: a slow receiver occupies at most one worker. */
 export class JobDeliveryOrders extends DeliveryOrders {
   constructor(private readonly jobs: Jobs) {
     super();

@@ -37,7 +37,7 @@ export class LetterWebhookMails extends WebhookMails {
   }
 }
 
-/** What is written about webhooks. */
+/** Emails about webhooks. */
 export class PartnersLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add((mailer, reader) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Sealing } from '../../../../shared/sealing.js';
+import { sealedUses, Sealing, type Secrets } from '../../../../shared/secrets.js';
 import { WebhookSecrets } from '../../ports/webhooks.js';
 
 const bytes = 32;
@@ -7,9 +7,9 @@ const bytes = 32;
 export class SealedWebhookSecrets extends WebhookSecrets {
   private readonly sealing: Sealing;
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
+  constructor(secrets: Secrets) {
     super();
-    this.sealing = new Sealing(sessionSecret, 'webhook secrets');
+    this.sealing = new Sealing(secrets, sealedUses.webhook);
   }
 
   make(): string {

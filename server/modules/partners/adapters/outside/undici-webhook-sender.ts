@@ -4,7 +4,7 @@ import { traceparent } from '../../../../shared/tracing/index.js';
 import type { Outcome } from '../../domain/delivery.js';
 import { WebhookSender } from '../../ports/webhooks.js';
 
-/** Signs as Standard Webhooks says, and posts with undici. */
+/** Signs according to Standard Webhooks, and posts with undici. */
 export class UndiciWebhookSender extends WebhookSender {
   private readonly posts: OutgoingPosts;
 
@@ -35,7 +35,7 @@ export class UndiciWebhookSender extends WebhookSender {
   }
 }
 
-/** So that tracing both sides shows one story; it is our own number and says nothing about anyone. */
+/** Correlates traces on both sides; it is our own id and identifies nobody. */
 function traceHeaders(): { traceparent?: string } {
   const trace = traceparent();
   return trace ? { traceparent: trace } : {};

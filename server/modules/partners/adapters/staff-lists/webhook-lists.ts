@@ -2,10 +2,10 @@ import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { partnerErrors } from '../../domain/partner.errors.js';
 import { StaffDeliveryView, StaffWebhookView } from '../http/webhooks.dto.js';
 
-/** Failures are counted among so many of the newest messages, so that a busy endpoint costs no more than a quiet one. */
+/** Counts failures among this many of the newest messages, so that a busy endpoint costs no more than a quiet one. */
 const countedMessages = 100;
 
-/** Without the secret, and of the address only the host: its path can be a secret as well. */
+/** Without the secret, and only the URL's host: its path can be a secret too. */
 export const webhookList = defineStaffList<StaffWebhookView>({
   resource: 'webhooks',
   row: StaffWebhookView,
@@ -41,7 +41,7 @@ export const webhookList = defineStaffList<StaffWebhookView>({
   notFound: partnerErrors.noSuchEndpoint,
 });
 
-/** What was sent to one of them, without what was said: that is between the account and its program. */
+/** The deliveries to an endpoint, without payloads: those are between the account and its program. */
 export const deliveryList = defineStaffList<StaffDeliveryView>({
   resource: 'deliveries',
   row: StaffDeliveryView,

@@ -4,7 +4,7 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import type { ForgetExports } from '../../use-cases/data-exports.js';
 import type { EraseDueAccounts, ForgetProfile } from '../../use-cases/erase.js';
 
-/** What privacy does when something has happened, or when time has run out. */
+/** How privacy reacts to events and deadlines. */
 export class PrivacySubscriptions {
   constructor(
     bus: EventBus,

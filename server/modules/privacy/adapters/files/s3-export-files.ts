@@ -1,13 +1,16 @@
 import { S3 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../../../config.js';
+import type { S3Config } from '../../../../outside-config.js';
 import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { type Entry, type ExportFile, ExportFiles } from '../../ports/repositories.js';
 import { zipOf } from './zip-export-files.js';
 
-/** A file has at most 10,000 parts: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+/** A multipart upload has at most 10,000 parts: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
 const partBytes = 16 * 1_024 * 1_024;
 
-/** Copies in the bucket, under a prefix that no address leads to. They are seen once they are whole. Loaded only where a bucket is configured. */
+/**
+ * Exports in the bucket, under a prefix that no URL serves. They are visible once complete. Loaded only if a bucket is
+ * configured.
+ */
 export class S3ExportFiles extends ExportFiles {
   private readonly s3: S3;
   private readonly bucket: string;
@@ -33,7 +36,7 @@ export class S3ExportFiles extends ExportFiles {
       await this.s3.completeMultipartUpload({ ...upload, MultipartUpload: { Parts } });
       return bytes;
     } catch (error) {
-      await this.s3.abortMultipartUpload(upload).catch(() => undefined); // why it broke off matters more
+      await this.s3.abortMultipartUpload(upload).catch(() => undefined); // the original error matters more
       throw error;
     }
   }
@@ -62,7 +65,10 @@ export class S3ExportFiles extends ExportFiles {
   }
 }
 
-/** All of one size but the last, as some services want them. Each is read before the next is asked for, so that one piece of memory does. */
+/**
+ * All parts except the last have one size, as some services require. Each is read before the next, so one buffer is
+ * enough.
+ */
 async function* partsOf(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const part = Buffer.alloc(partBytes);
   let filled = 0;

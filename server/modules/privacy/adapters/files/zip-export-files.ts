@@ -7,7 +7,10 @@ import path from 'node:path';
 import { newId } from '../../../../shared/kernel/index.js';
 import { type Entry, type ExportFile, ExportFiles } from '../../ports/repositories.js';
 
-/** The entries as one ZIP file: the next is opened when the one before has been packed, and none once nobody reads any more. */
+/**
+ * Streams the entries as one ZIP file: each is opened when the previous one has been packed, and none after the reader
+ * has gone.
+ */
 export function zipOf(entries: AsyncIterable<Entry>): Readable {
   const zip = new ZipFile();
   const packed = zip.outputStream as Readable;
@@ -29,13 +32,13 @@ async function fill(zip: ZipFile, entries: AsyncIterable<Entry>, closed: AbortSi
   zip.end();
 }
 
-/** Copies in a folder of their own, readable by the product alone. An unfinished one is never taken for a whole one. */
+/** Exports in their own folder, readable only by the product. An incomplete one is never taken for a complete one. */
 export class ZipExportFiles extends ExportFiles {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Each attempt has a file of its own, as another may be at the same copy. */
+  /** Each attempt has its own file, as another may be writing the same export. */
   async write(id: string, entries: AsyncIterable<Entry>): Promise<number> {
     await this.makeFolder();
     const unfinished = path.join(this.folder, `${path.basename(id)}.${newId()}.unfinished`);
@@ -54,7 +57,7 @@ export class ZipExportFiles extends ExportFiles {
     return found && { bytes: found.size, content: createReadStream(this.pathOf(id)) as AsyncIterable<Buffer> };
   }
 
-  /** With what attempts that fell have left of it. */
+  /** Including leftovers of crashed attempts. */
   async remove(id: string): Promise<void> {
     await this.makeFolder();
     for (const name of await readdir(this.folder))

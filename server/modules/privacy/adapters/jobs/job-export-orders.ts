@@ -1,10 +1,10 @@
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { ExportOrders } from '../../ports/repositories.js';
 import type { MakeExport } from '../../use-cases/data-exports.js';
 
 const job = 'privacy.make-export';
 
-/** A job makes the copy, and tries again until it is there. */
+/** A job creates the export, and retries until it is done. */
 export class JobExportOrders extends ExportOrders {
   constructor(
     private readonly jobs: Jobs,

@@ -77,7 +77,7 @@ export class LetterAccountMails extends AccountMails {
 
 const { id, now, visit } = madeUp;
 
-/** What is written about your own data and the end of an account. */
+/** Emails about your own data and closing an account. */
 export class PrivacyLetterSamples {
   constructor(catalogue: LetterCatalogue, support: SupportAddress, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer, { name }) => {

@@ -3,7 +3,7 @@ import type { ProfilesApi } from '../../../profiles/index.js';
 import type { Person } from '../../domain/subject.js';
 import { People } from '../../ports/neighbours.js';
 
-/** Identity knows who someone is, profiles how a brand is called. */
+/** Identity knows the person, profiles the names of brands. */
 export class IdentityPeople extends People {
   constructor(
     private readonly people: PeopleApi,

@@ -1,4 +1,4 @@
-import type { PersonalDataRegister } from '../../../../shared/privacy/index.js';
+import type { PersonalDataRegister } from '../../../../shared/privacy/personal-data.js';
 import type { Subject } from '../../domain/subject.js';
 import { Holders } from '../../ports/neighbours.js';
 import type { Entry } from '../../ports/repositories.js';
@@ -16,7 +16,7 @@ const textEntry = (name: string, text: string): Entry => ({
   },
 });
 
-/** Asks every module that has put itself on the register. */
+/** Calls every registered module. */
 export class RegisteredHolders extends Holders {
   constructor(private readonly register: PersonalDataRegister) {
     super();

@@ -1,7 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
-/** What someone allowed, and what they asked of us about their data. The database deletes it with the person's row. */
+/**
+ * What someone consented to, and their requests about their data. The database cascades the deletion from the person's
+ * row.
+ */
 export class PrivacyPersonalData implements PersonalData {
   readonly module = 'privacy';
 

@@ -1,19 +1,19 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { FollowEmail } from '../../use-cases/change-brands.js';
 import type { EraseDeletedProfiles } from '../../use-cases/delete-profile.js';
 import type { Duplicates } from '../queries/duplicates.js';
 
-/** What becomes due in profiles as time passes. */
+/** Scheduled work of profiles. */
 export class ProfileDueWork {
   constructor(erase: EraseDeletedProfiles, due: DueWork) {
     due.add('profiles.erase-deleted', (now) => erase.execute(now));
   }
 }
 
-/** What profiles do when something has happened elsewhere. */
+/** How profiles react to other modules' events. */
 export class ProfileSubscriptions {
   constructor(bus: EventBus, follow: FollowEmail) {
     bus.subscribe({
@@ -26,7 +26,7 @@ export class ProfileSubscriptions {
 
 const everyNight = '41 3 * * *';
 
-/** Looks for influencers whom we have twice, while nobody works. */
+/** Looks for duplicate influencers at night. */
 export class DuplicateSearch {
   constructor(jobs: Jobs, duplicates: Duplicates, clock: Clock) {
     jobs.every(everyNight, 'profiles.find-duplicates', async () => void (await duplicates.search(clock.now())));

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
@@ -77,6 +77,7 @@ export class SafetyFlagsController {
   /** Returns active flags first, then those that were lifted. */
   @Get()
   @ForStaff('look')
+  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'staffListFlags', summary: 'List an influencer’s safety flags' })
   @ApiOkResponse({ type: [SafetyFlagView] })
   list(@IdParam() id: string): Promise<SafetyFlagView[]> {

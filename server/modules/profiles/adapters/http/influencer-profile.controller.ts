@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Header, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { profileLimits } from '../../../../contract/rules/influencer-profile.js';
 import { IdParam } from '../../../../shared/http/params.js';
@@ -24,6 +24,7 @@ export class InfluencerProfileController {
   @Get()
   @For('influencer', 'admin')
   @ByKey('profile:read')
+  @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getInfluencerProfile', summary: 'Get an influencer’s profile for editing' })
   @ApiOkResponse({ type: InfluencerProfileView })
   async get(@CurrentActor() actor: Actor, @IdParam('uid') uid: string): Promise<InfluencerProfileView> {

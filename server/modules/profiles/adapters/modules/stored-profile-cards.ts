@@ -3,7 +3,7 @@ import { type ProfileCard, ProfileCards } from '../../../identity/index.js';
 import type { Subscriptions } from '../../ports/neighbours.js';
 import type { BrandCard, InfluencerCard, ProfileQueries } from '../queries/profile.queries.js';
 
-/** Tells identity how brands and influencers introduce themselves. */
+/** Tells identity the cards of brands and influencers. */
 export class StoredProfileCards extends ProfileCards {
   constructor(
     private readonly profiles: ProfileQueries,

@@ -1,8 +1,8 @@
 import { type Database, isConflict } from '../../../../shared/db/index.js';
 
 /**
- * Inserts with the first free slug. The unique index decides, so two at once both get one; each attempt has a savepoint, because
- * a refused statement breaks a transaction.
+ * Inserts with the first free slug. The unique index decides, so concurrent inserts both succeed; each attempt has a
+ * savepoint, because a failed statement aborts a transaction.
  * @param index the unique index on the slug
  */
 export async function insertWithFreeSlug(

@@ -123,7 +123,7 @@ export class InMemoryMembers extends Members {
   }
 }
 
-/** One person, who had other addresses before. */
+/** One person, with previous addresses. */
 export class InMemoryPeopleAddresses extends PeopleAddresses {
   constructor(private readonly person: Awaited<ReturnType<PeopleAddresses['of']>>) {
     super();

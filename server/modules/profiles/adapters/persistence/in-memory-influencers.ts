@@ -33,7 +33,7 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
     return [...this.influencers.values()];
   }
 
-  /** @returns what brings back the present state, as a transaction that fails does */
+  /** @returns a function that restores the current state, like a rollback */
   remember(): () => void {
     const before = new Map(this.influencers);
     return () => void (this.influencers = before);
@@ -62,7 +62,7 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
     return next;
   }
 
-  /** Accounts of these platforms go from one influencer to the other, whose versions stay. */
+  /** Moves accounts on these platforms to the other influencer, without changing versions. */
   moveAccounts(fromId: string, toId: string, platforms: readonly Platform[]): void {
     const [from, to] = [this.influencers.get(fromId)!, this.influencers.get(toId)!];
     const moves = ({ platform }: Influencer['accounts'][number]) => platforms.includes(platform);
@@ -74,7 +74,7 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
     if (!this.reserved.has(handle.toLowerCase())) this.reserved.set(handle.toLowerCase(), platform);
   }
 
-  /** From all but those who have it. */
+  /** Reserved for everyone except current holders. */
   isReservedFrom(accounts: Influencer['accounts'], platform: Platform, handle: string): boolean {
     const has = accounts.some((each) => each.platform === platform && sameHandle(each.handle, handle));
     return !has && this.reserved.get(handle.toLowerCase()) === platform;
@@ -104,7 +104,7 @@ export class InMemoryInfluencerRepository extends InfluencerRepository {
   }
 }
 
-/** Keeps the details beside the influencers themselves. */
+/** Stores the details next to the influencers. */
 export class InMemoryInfluencerProfileRepository extends InfluencerProfileRepository {
   readonly events: InfluencerProfileEvent[] = [];
   private readonly details = new Map<string, ProfileDetails>();
@@ -166,7 +166,7 @@ export class InMemoryInfluencerProfileRepository extends InfluencerProfileReposi
   }
 }
 
-/** Nobody claims a profile here, and there are Collabs where a test says so. */
+/** Nobody claims a profile here, and there are Collabs only if a test says so. */
 export class InMemoryInfluencerMerges extends InfluencerMerges {
   readonly events: MergeEvent[] = [];
   readonly collabsOf = new Map<string, number>();

@@ -61,7 +61,7 @@ const found = async () => {
 };
 const refused = (code: string) => expect.objectContaining({ code: `profiles/${code}` });
 
-/** Nia twice: she joined with her TikTok, and was imported with her Instagram and all that she left open. */
+/** Nia twice: she joined with her TikTok, and was imported with her Instagram and the fields she left empty. */
 async function niaTwice() {
   const kept = await joined({ name: 'Nia Ames', handle: 'nia', accounts: [account('tiktok', 'nia.eats', 900)] });
   const gone = await imported({

@@ -1,11 +1,11 @@
 import { EntitySchema } from 'typeorm';
 import type { Influencer, SocialAccount } from '../../domain/influencer.js';
 
-/** An influencer's own row; the accounts have a table of their own. */
+/** An influencer's own row; accounts have their own table. */
 export type InfluencerRow = Omit<Influencer, 'accounts'>;
 type SocialAccountRow = SocialAccount & Readonly<{ influencerId: string }>;
 
-/** The driver gives bigint and numeric as texts; ours are small enough to be numbers. */
+/** The driver returns bigint and numeric as strings; ours are small enough for numbers. */
 const asNumber = {
   from: (value: string | null): number | null => (value === null ? null : Number(value)),
   to: (value: number | null): number | null => value,

@@ -4,11 +4,11 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 import { formerProfile } from '../../domain/deletion.js';
 import { VenueSchema } from './typeorm-venue.repository.js';
 
-/** What a profile says of itself. Others worked with it, so its row stays, and tells of nobody. */
+/** A profile's own content. Others worked with it, so the row stays, anonymised. */
 export class ProfilesPersonalData implements PersonalData {
   readonly module = 'profiles';
 

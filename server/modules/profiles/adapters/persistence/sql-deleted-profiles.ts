@@ -7,7 +7,7 @@ const columns = `
   profile_uid as "profileUid", profile_type as "profileType", deleted_by as "deletedBy", deleted_at as "deletedAt",
   erased_at as "erasedAt", merged_into as "mergedInto"`;
 
-/** A condition that leaves out the deleted among the profiles with this id. */
+/** A condition that excludes deleted profiles by this id. */
 export const notDeleted = (id: string): string =>
   `not exists (select from deleted_profiles d where d.profile_uid = ${id})`;
 
@@ -69,7 +69,7 @@ export class SqlDeletedProfiles extends DeletedProfiles {
     return this.ifMet(sql, [profileUid, now], events);
   }
 
-  /** The events only if the statement met its row. */
+  /** Publishes events only if the statement affected its row. */
   private ifMet(sql: string, values: unknown[], events: DeletionEvent[]): Promise<boolean> {
     return this.db.inTransaction(async () => {
       const met = await this.db.rows(sql, values);

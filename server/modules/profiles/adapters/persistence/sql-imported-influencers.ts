@@ -13,7 +13,7 @@ type FoundRow = Omit<Influencer, 'accounts'> & {
   accounts: (Omit<SocialAccount, 'updatedAt'> & { updatedAt: string })[];
 };
 
-/** One look-up of an index for each handle and place; `offset 0` keeps the planner from reading whole tables. */
+/** One index lookup for each handle and place; `offset 0` keeps the planner from scanning whole tables. */
 const findPeople = `
   select g.handle as asked, ${columnsOf(InfluencerSchema, 'i')},
          coalesce((
@@ -29,7 +29,7 @@ const findPeople = `
     ) as id offset 0) found
   join influencers i on i.id = found.id`;
 
-/** The names of the domain, quoted, so that its objects are the rows. */
+/** Domain field names, quoted, so that rows map straight to objects. */
 const given = `
   jsonb_to_recordset($1::jsonb) as g (
     id uuid, name text, handle text, slug text, bio text, city text, country text, categories text[], "avatarPath" text, email text,
@@ -91,7 +91,7 @@ export class SqlImportedInfluencers extends ImportedInfluencers {
     );
   }
 
-  /** Those whose slug is taken try the next ones, one by one. */
+  /** If a slug is taken, tries the next, one at a time. */
   private async insert(created: readonly Influencer[]): Promise<void> {
     const inserted = new Set(await this.insertWithTheirSlugs(created));
     for (const influencer of created.filter(({ id }) => !inserted.has(id))) await this.insertWithFreeSlug(influencer);
@@ -122,7 +122,7 @@ const withDate = (account: FoundRow['accounts'][number]): SocialAccount => ({
   updatedAt: new Date(account.updatedAt),
 });
 
-/** Classes 21 to 23: the data are wrong, or in the way of others. Anything else is no fault of the rows. */
+/** SQLSTATE classes 21 to 23: the data is invalid or conflicts. Any other error isn't the row's fault. */
 async function orRefused(write: Promise<void>): Promise<void> {
   try {
     await write;

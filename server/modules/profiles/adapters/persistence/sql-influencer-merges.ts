@@ -3,7 +3,7 @@ import type { Outbox } from '../../../../shared/events/index.js';
 import type { Bonds, InfluencerMerge, MergeEvent, Moved } from '../../domain/merge.js';
 import { InfluencerMerges } from '../../ports/influencers.js';
 
-/** What hangs on the influencer with this id. */
+/** What references the influencer with this id. */
 export const bondColumns = (id: string): string => `
   (select count(*)::int from open_claims c where c.influencer_id = ${id}) as "openClaims",
   (select count(*)::int from collab_cards c where c.influencer_id = ${id}) as collabs,

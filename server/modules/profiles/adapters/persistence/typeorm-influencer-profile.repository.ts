@@ -40,7 +40,7 @@ const writePortfolio = `
   select $1, place, "filePath", kind, caption
   from jsonb_to_recordset($2::jsonb) as g (place smallint, "filePath" text, kind text, caption text)`;
 
-/** An account that is not there any more goes with its history, and so does one that has become another. */
+/** A removed account is deleted with its history, and so is one replaced by another. */
 const dropAccounts = `
   delete from social_accounts a where a.influencer_id = $1 and not exists (
     select from jsonb_to_recordset($2::jsonb) as g (platform text, handle text)

@@ -77,7 +77,7 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
   }
 }
 
-/** Whether an account that someone adds is reserved; those who have it keep it. */
+/** Whether an account that someone adds is reserved; current holders keep it. */
 export const reservedFromOthers = `
   select from reserved_handles r where lower(r.handle) = lower($3) and r.platform = $2 and not exists (
     select from social_accounts a where a.influencer_id = $1 and a.platform = $2 and lower(a.handle) = lower($3))`;

@@ -54,7 +54,7 @@ export class TypeOrmVenueRepository extends VenueRepository {
 
   private insert(next: Venue, event: VenueEvent): Promise<void> {
     return this.db.inTransaction(async () => {
-      // Those of one brand wait for each other here, so that the count is true.
+      // Serialises changes of one brand, so that the count is right.
       await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`venues:${next.brandId}`]);
       if ((await this.db.manager.countBy(VenueSchema, { brandId: next.brandId })) >= venuesABrand)
         throw venueErrors.tooMany(venuesABrand);

@@ -11,11 +11,11 @@ export type DuplicateSide = StaffInfluencerView & Bonds;
 export type DuplicatePair = Readonly<{ sides: readonly [DuplicateSide, DuplicateSide]; reasons: DuplicateReason[] }>;
 type MergeRow = Omit<MergeView, 'undoUntil'>;
 
-/** More profiles than this with one name in one city are namesakes; shorter words say nothing. */
+/** More profiles than this with one name in one city are namesakes; shorter words prove nothing. */
 const namesakes = 4;
 const shortest = 5;
 
-/** Case, spaces, dots and the like do not count. */
+/** Ignores case, spaces, dots and the like. */
 const bare = (text: string): string => `regexp_replace(lower(${text}), '[^[:alnum:]]+', '', 'g')`;
 const shown = (id: string): string =>
   `${notDeleted(id)} and not exists (select from unlisted_influencers u where u.influencer_id = ${id})`;
@@ -47,13 +47,13 @@ const open = `from duplicate_pairs p where p.dismissed_at is null and ${shown('p
 
 type PairRow = Readonly<{ oneId: string; otherId: string; reasons: DuplicateReason[] }>;
 
-/** Pairs of profiles that may be one person's. */
+/** Pairs of profiles that may belong to one person. */
 export class Duplicates {
   constructor(private readonly db: Database) {}
 
   /**
-   * Looks through all profiles. Pairs that staff have kept apart stay apart. One at a time: a second run finds the first one's
-   * results. Returns how many wait.
+   * Compares all profiles. Pairs that staff have kept apart stay apart. Serialised: a second run finds the first one's
+   * results. Returns how many are pending.
    */
   search(now: Date): Promise<number> {
     return this.db.inTransaction(async () => {
@@ -63,7 +63,7 @@ export class Duplicates {
     });
   }
 
-  /** Those that wait for staff, the latest found first, and how many they are in all. */
+  /** Pending pairs, latest first, with the total. */
   async waiting(limit: number): Promise<{ total: number; pairs: DuplicatePair[] }> {
     const rows = await this.db.rows<PairRow>(
       `select p.one_id as "oneId", p.other_id as "otherId", p.reasons ${open}
@@ -92,7 +92,7 @@ export class Duplicates {
     if (met.length === 0) throw mergeErrors.noSuchPair();
   }
 
-  /** Merges from after `since`, the latest first. */
+  /** Merges after `since`, latest first. */
   merges(since: Date, limit: number): Promise<MergeRow[]> {
     return this.db.rows<MergeRow>(
       `select m.merged_id as "mergedId", m.kept_id as "keptId", m.handle, m.merged_at as "mergedAt", k.handle as "keptHandle",

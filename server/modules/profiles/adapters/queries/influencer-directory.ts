@@ -9,11 +9,11 @@ const isOpen = (id: string) => `
 
 const wanted = 'unnest($1::uuid[]) with ordinality as wanted(id, place) join influencers i using (id)';
 
-/** Which influencers there are, for other modules. A profile is open unless it is deleted, closed or unlisted. */
+/** Lookup of influencers for other modules. A profile is open unless it is deleted, closed or unlisted. */
 export class InfluencerDirectory {
   constructor(private readonly db: Database) {}
 
-  /** Which influencers these handles are, by the handle in small letters: a profile's own before one of its accounts. */
+  /** Influencers by handle, in lower case: a profile's own handle takes precedence over its accounts'. */
   async byHandles(handles: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.db.rows<{ handle: string; id: string }>(
       `select lower(handle) as handle, influencer_id as id from social_accounts
@@ -22,20 +22,20 @@ export class InfluencerDirectory {
        select lower(handle), id from influencers where lower(handle) = any($1::text[])`,
       [handles],
     );
-    return new Map(found.map(({ handle, id }) => [handle, id])); // a profile's own handle comes last, and so counts
+    return new Map(found.map(({ handle, id }) => [handle, id])); // a profile's own handle comes last, and so wins
   }
 
-  /** Those of the ids that are influencers, in their order. */
+  /** Those ids that are influencers, in order. */
   existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
     return this.idsIn(`select i.id from ${wanted} order by place`, ids);
   }
 
-  /** Those of the ids that are influencers whose profiles are open, in their order. */
+  /** Those ids that are influencers with open profiles, in order. */
   open(ids: readonly string[]): Promise<ReadonlySet<string>> {
     return this.idsIn(`select i.id from ${wanted} where ${isOpen('i.id')} order by place`, ids);
   }
 
-  /** By id; ids that do not exist are missing. */
+  /** By id; unknown ids are missing. */
   async lines(ids: readonly string[]): Promise<ReadonlyMap<string, InfluencerLineView>> {
     const rows = await this.db.rows<InfluencerLineView>(
       `select id, name, handle, avatar_path as "avatarPath", city, country, followers::float8 as followers,

@@ -6,13 +6,13 @@ import { profileErrors } from '../../domain/profile.errors.js';
 import { notDeleted } from '../persistence/sql-deleted-profiles.js';
 import type { MediaKitView, PublicBrandView } from '../http/profiles.dto.js';
 
-/** A brand in a line. */
+/** A brand's summary. */
 export type BrandCard = Omit<PublicBrandView, 'about' | 'website'>;
 
 /** Where we write to a brand. */
 export type BrandContact = Readonly<{ name: string; email: string }>;
 
-/** An influencer in a line. `followers` are those of the largest account. */
+/** An influencer's summary. `followers` are those of the largest account. */
 export type InfluencerCard = Readonly<{
   id: string;
   name: string;
@@ -22,13 +22,13 @@ export type InfluencerCard = Readonly<{
   avatarPath: string | null;
   followers: number;
   platforms: readonly Platform[];
-  /** The pictures of the portfolio, the best first. */
+  /** The portfolio's pictures, best first. */
   pictures: readonly string[];
 }>;
 
 const brandCard = `id, name, slug, city, category, avatar_path as "avatarPath"`;
 
-/** A profile that went into another one leads on to it, also once its own name is forgotten. */
+/** A merged profile redirects to the kept one, even after its own name has been erased. */
 const byHandle = `
   id = coalesce(
     (select o.id from influencers o where lower(o.handle) = lower($1)
@@ -37,11 +37,11 @@ const byHandle = `
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reading profiles for screens and for other modules. */
+/** Reads profiles for screens and other modules. */
 export class ProfileQueries {
   constructor(private readonly db: Database) {}
 
-  /** Those that exist, in no order. */
+  /** The existing ones, in no particular order. */
   brandCards(ids: readonly string[]): Promise<BrandCard[]> {
     return this.db.quickRead(
       `select ${brandCard} from brands where id = any($1::uuid[]) and ${notDeleted('brands.id')}`,
@@ -50,7 +50,7 @@ export class ProfileQueries {
     );
   }
 
-  /** Those that exist, in no order. */
+  /** The existing ones, in no particular order. */
   influencerCards(ids: readonly string[]): Promise<InfluencerCard[]> {
     return this.db.quickRead(
       `select id, name, slug, handle, city, avatar_path as "avatarPath", followers::float8 as followers,
@@ -62,7 +62,7 @@ export class ProfileQueries {
     );
   }
 
-  /** Those brands that there are with both name and email, whatever the case; deleted ones are not there. */
+  /** Existing brands with this name and email, ignoring case; excludes deleted ones. */
   brandsNamed(brands: readonly BrandContact[]): Promise<BrandContact[]> {
     return this.db.rows(
       `select g.name, g.email from unnest($1::text[], $2::text[]) as g (name, email)
@@ -92,16 +92,19 @@ export class ProfileQueries {
     return open.length > 0;
   }
 
-  /** What someone must not be served; null where they have not said. Health: only for who is about to serve them. */
-  async foodRisks(influencerId: string): Promise<Choice<string> | null> {
-    const [row] = await this.db.quickRead<{ risks: Choice<string> | null }>(
-      `select attributes -> 'foodRiskGroups' as risks from influencer_details
-       where influencer_id = $1 and ${notDeleted('influencer_id')}`,
-      [influencerId],
+  /**
+   * Food risks by influencer, without those who haven't answered. Health data: only for someone about to serve them.
+   */
+  async foodRisks(influencerIds: readonly string[]): Promise<ReadonlyMap<string, Choice<string>>> {
+    const rows = await this.db.quickRead<{ id: string; risks: Choice<string> | null }>(
+      `select influencer_id as id, attributes -> 'foodRiskGroups' as risks from influencer_details
+       where influencer_id = any($1::uuid[]) and ${notDeleted('influencer_id')}`,
+      [influencerIds],
       'food-risks',
     );
-    const risks = row?.risks ?? null;
-    return risks?.chosen.includes(preferNotToSay.id) ? null : risks;
+    return new Map(
+      rows.flatMap(({ id, risks }) => (risks && !risks.chosen.includes(preferNotToSay.id) ? [[id, risks]] : [])),
+    );
   }
 
   /** @throws profileErrors.brandNotFound */
@@ -116,8 +119,8 @@ export class ProfileQueries {
   }
 
   /**
-   * Of someone who looks after their own profile, by their handle or their uid. Unclaimed people have agreed to nothing, and
-   * who is closing their account is not shown any more. @throws profileErrors.influencerNotFound
+   * A claimed profile, by handle or uid. Unclaimed people haven't consented to anything, and people who are closing
+   * their account are no longer shown. @throws profileErrors.influencerNotFound
    */
   async mediaKit(handleOrUid: string): Promise<MediaKitView> {
     const byUid = uuid.test(handleOrUid);

@@ -12,11 +12,11 @@ const cards = {
     coalesce((select u.plan from billing_plan_usage u where u.brand_id = b.id), 'basic') as plan`,
 };
 
-/** Brands by their stage in sales, or in onboarding. */
+/** Brands by stage, in sales or in onboarding. */
 export class BrandBoard {
   constructor(private readonly lists: StaffLists) {}
 
-  /** A column a stage, in their order: those who have been there longest. @throws request/bad-list-query */
+  /** One column per stage, in order: longest in that stage first. @throws request/bad-list-query */
   async columns(by: 'sales' | 'onboarding', filter?: string): Promise<BrandBoardView> {
     const stages = by === 'sales' ? salesStages : onboardingStages;
     const sort = JSON.stringify([`${by}StageSince`, 'ASC']);

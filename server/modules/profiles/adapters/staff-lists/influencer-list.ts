@@ -50,7 +50,7 @@ export const influencerList = defineStaffList<StaffInfluencerView, Omit<Influenc
   },
   facets: {
     platform: 'array(select distinct platform from social_accounts where influencer_id = i.id)',
-    // `in` reads the claims once, where a subquery of each row would look them up for each.
+    // `in` reads the claims once, whereas a correlated subquery would run for each row.
     claimRequested: `case when i.id in (select influencer_id from open_claims) then array['true'] end`,
     flag: 'array(select distinct category from safety_flags where influencer_id = i.id and lifted_at is null)',
   },

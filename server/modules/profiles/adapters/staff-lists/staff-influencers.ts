@@ -4,10 +4,10 @@ import type { StaffLists } from '../../../../shared/staff-list/index.js';
 import { influencerList } from './influencer-list.js';
 import type { StaffInfluencerView } from '../http/influencer-manager.dto.js';
 
-/** With the active safety flags. */
+/** With active safety flags. */
 type FlaggedInfluencerRow = StaffInfluencerView & Readonly<{ flags: readonly SafetyCategory[] }>;
 
-/** What staff see of influencers, for the modules that show it. */
+/** Staff's view of influencers, for the modules that show it. */
 export class StaffInfluencers {
   constructor(
     private readonly db: Database,
@@ -19,7 +19,7 @@ export class StaffInfluencers {
     return this.lists.one(influencerList, id);
   }
 
-  /** By id; ids that do not exist are missing. */
+  /** By id; unknown ids are missing. */
   async flagged(ids: readonly string[]): Promise<ReadonlyMap<string, FlaggedInfluencerRow>> {
     const rows = await this.db.rows<FlaggedInfluencerRow>(
       `select ${influencerList.columns},

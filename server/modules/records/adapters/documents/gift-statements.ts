@@ -9,7 +9,7 @@ import type { GiftStatement, StatedGift } from '../../domain/gift.js';
 
 export const dayOf = (moment: Date): string => londonTimeAt(moment).date;
 
-/** The first and the last day of a statement. */
+/** A statement's first and last day. */
 export const daysOf = ({ startsAt, endsBefore }: GiftStatement) => ({
   from: dayOf(startsAt),
   to: dayOf(new Date(endsBefore.getTime() - 1)),
@@ -34,7 +34,7 @@ const header = [
 
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
-/** Every entry of the year's ledger, and the sum. */
+/** Every entry of the year's ledger, and the total. */
 export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
   const rows = lines.map((line) => [
     dayOf(line.receivedAt),
@@ -44,7 +44,7 @@ export function csvOfGifts({ lines, totalPence }: GiftStatement): string {
     line.brandName,
     line.collabId,
     line.kind === 'reversed' ? '' : pounds(line.pence),
-    line.kind === 'reversed' ? pounds(-line.pence) : '', // a leading minus would be taken for a formula
+    line.kind === 'reversed' ? pounds(-line.pence) : '', // a leading minus could start a formula
     giftBasisLabels[line.basis],
     line.reason ?? '',
   ]);
@@ -61,7 +61,7 @@ function entry(line: StatedGift): Content[] {
   return [{ text, style: 'small' }, ...(line.reason === null ? [] : [{ text: line.reason, style: 'small' }])];
 }
 
-/** What was recorded about a gift, where that is more than that it was received. */
+/** What was recorded about a gift, beyond its receipt. */
 const history = (entries: readonly StatedGift[]): Content =>
   entries.length === 1 ? kindInWords(entries[0]!) : { stack: entries.flatMap(entry) };
 

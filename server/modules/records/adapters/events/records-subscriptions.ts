@@ -1,11 +1,14 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { Jobs } from '../../../../shared/jobs/index.js';
+import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { CollabEvent } from '../../../collabs/events.js';
 import { factNames, factOf } from '../../domain/fact.js';
 import type { NoteFacts } from '../../use-cases/note-facts.js';
 import type { RebuildRecords } from '../../use-cases/replay-log.js';
 
-/** Whatever happens in Collabs is noted for the records of both sides. A migration that makes more of it count orders the whole log to be read again. */
+/**
+ * Every event of Collabs is recorded for both sides. A migration that makes further events relevant triggers a replay
+ * of the whole log.
+ */
 export class RecordsSubscriptions {
   constructor(bus: EventBus, note: NoteFacts, jobs: Jobs, rebuild: RebuildRecords) {
     jobs.handle('records.rebuild', async () => void (await rebuild.execute()));

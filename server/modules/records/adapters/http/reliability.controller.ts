@@ -5,7 +5,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Side } from '../../domain/fact.js';
-import type { Mark } from '../../domain/mark.js';
+import type { Mark } from '../../domain/marks.js';
 import { maySeeCollab } from '../../domain/reader.js';
 import type { Reliability } from '../../domain/reliability.js';
 import { ReadReliability } from '../../use-cases/read-reliability.js';

@@ -3,7 +3,7 @@ import { IsIn, IsUUID, Matches } from 'class-validator';
 import { IfGiven, IsMoment } from '../../../../shared/http/field-rules.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
-import { type MarkKind, markKinds } from '../../domain/mark.js';
+import { type MarkKind, markKinds } from '../../domain/marks.js';
 
 const noMoment = 'afterAt must be a moment such as 2027-03-04T19:30:00.000Z.';
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import type { CorrectGift, StepBill } from '../../../collabs/index.js';
 import { GiftCorrections } from '../../ports/neighbours.js';
 
-/** Collabs know whether there is anything to correct or to decide, and write it into their log. */
+/** Collabs decides whether there is anything to correct or settle, and writes it to the log. */
 export class CollabGiftCorrections extends GiftCorrections {
   constructor(
     private readonly correctGift: CorrectGift,

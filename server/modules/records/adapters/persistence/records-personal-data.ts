@@ -1,9 +1,9 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
 /**
- * How people kept their promises, and what they received. Nothing of it was written by anybody: ids, times, states and amounts,
- * which name nobody once the profile is gone, and which the other side's own numbers rest on.
+ * How people kept their promises, and what they received. Contains no free text: ids, times, states and amounts, which
+ * are anonymous once the profile is gone, and on which the other side's numbers depend.
  */
 export class RecordsPersonalData implements PersonalData {
   readonly module = 'records';

@@ -5,12 +5,12 @@ import { CollabLog, ProfileNames } from '../../ports/neighbours.js';
 
 type Row = Pick<CollabEvent, 'id' | 'name' | 'occurredAt' | 'actor' | 'payload'>;
 
-/** What happened in one Collab. $1 the Collab as text, $2 the names. */
+/** The events of one Collab. $1 the Collab as text, $2 the names. */
 export const factsQuery = `
   select event_id as id, name, occurred_at as "occurredAt", json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
   from collab_log where collab_id = $1 and name = any($2) order by seq`;
 
-/** Reads what collabs publish of their log. */
+/** Reads the view of the log published by Collabs. */
 export class SqlCollabLog extends CollabLog {
   constructor(private readonly db: Database) {
     super();
@@ -40,7 +40,7 @@ export class SqlCollabLog extends CollabLog {
 
 const cards: Record<Side, string> = { brand: 'profile_brand_cards', influencer: 'profile_influencer_cards' };
 
-/** Reads what profiles publish of themselves. */
+/** Reads the view published by profiles. */
 export class SqlProfileNames extends ProfileNames {
   constructor(private readonly db: Database) {
     super();

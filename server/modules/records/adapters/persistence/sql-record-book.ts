@@ -1,10 +1,10 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { Fact, Side } from '../../domain/fact.js';
-import type { Mark, MarkKind } from '../../domain/mark.js';
+import type { Mark, MarkKind } from '../../domain/marks.js';
 import type { Tally } from '../../domain/reliability.js';
 import { type MarkPlace, RecordBook } from '../../ports/repositories.js';
 
-/** Of those who tell of one Collab at once, each works out what its facts say after the other has. */
+/** Serialises events of one Collab, so that each derives marks from the other's facts too. */
 const wait = `select pg_advisory_xact_lock(hashtextextended('collab-records:' || $1, 0))`;
 
 const markColumns = `event_id as "eventId", collab_id as "collabId", side, profile_id as "profileId", other_id as "otherId",

@@ -18,7 +18,7 @@ export class InMemoryReviews extends Reviews {
 
   async save(review: Review, event: ReviewEvent): Promise<Review> {
     if ((this.reviews.get(review.id)?.version ?? 0) !== review.version) throw reviewErrors.appealClosed();
-    // at once, without waiting in between, as the database's constraint does
+    // synchronously, as atomic as the database's constraint
     const twin = [...this.reviews.values()].some(
       ({ id, collabId, bySide }) => collabId === review.collabId && id !== review.id && bySide === review.bySide,
     );

@@ -4,13 +4,13 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
 /** Whose review it is; $1 are the person's profiles. */
 const isTheirs = `c.id = r.collab_id and (
   (r.by_side = 'brand' and c.brand_id = any($1::uuid[])) or (r.by_side = 'influencer' and c.influencer_id = any($1::uuid[])))`;
 
-/** The person's reviews of others, and their appeals against others' reviews. The fact stays; the words go. */
+/** The person's reviews of others, and their appeals against others' reviews. The fact is kept, the text erased. */
 export class ReviewsPersonalData implements PersonalData {
   readonly module = 'reviews';
 

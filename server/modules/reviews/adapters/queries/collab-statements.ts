@@ -3,7 +3,7 @@ import type { Actor, Clock } from '../../../../shared/kernel/index.js';
 import { type Statement, statementsOf } from '../../domain/statement.js';
 import type { ReviewedCollabs, Reviews } from '../../ports/reviews.js';
 
-/** What was claimed, answered and decided in a Collab: read from its log, so that nothing is kept twice. */
+/** Claims, replies and decisions in a Collab, read from its log to avoid storing them twice. */
 export class CollabStatements {
   constructor(
     private readonly trail: AuditTrail,
@@ -12,7 +12,7 @@ export class CollabStatements {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they were made. @throws collabs/not-found */
+  /** In chronological order. @throws collabs/not-found */
   async of(actor: Actor, collabId: string): Promise<Statement[]> {
     const collab = await this.collabs.get(actor, collabId);
     const [reviews, log] = await Promise.all([this.reviews.ofCollab(collabId), this.trail.chain('collab', collabId)]);

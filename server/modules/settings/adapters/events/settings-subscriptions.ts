@@ -2,7 +2,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import { everybody, type LiveHub } from '../../../../shared/realtime/index.js';
 
-/** Open pages hear that staff have changed a list that grows, and ask for the settings again. */
+/** Notifies open pages that staff have changed a list, so that they refetch the settings. */
 export class SettingsSubscriptions {
   constructor(bus: EventBus, live: LiveHub) {
     bus.subscribe({

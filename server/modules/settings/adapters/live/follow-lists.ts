@@ -4,7 +4,7 @@ import type { ListAdditionService } from '../../use-cases/list-addition-service.
 
 const againMs = 1_000;
 
-/** Before this process answers anybody it knows what staff have added; when another process adds, it hears of it. */
+/** Loads staff's additions before this process handles requests, and follows other processes' changes. */
 export class FollowLists implements OnApplicationBootstrap {
   private again?: NodeJS.Timeout;
 

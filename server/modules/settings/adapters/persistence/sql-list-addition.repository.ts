@@ -5,7 +5,7 @@ import type { ListEvent } from '../../domain/list-addition.js';
 import { settingsErrors } from '../../domain/settings.errors.js';
 import { ListAdditionRepository } from '../../ports/repositories.js';
 
-/** Told in the transaction: every process reads again once it is stored. */
+/** Notifies inside the transaction: every process reads again once it is committed. */
 export const listsChanged = 'lists_changed';
 
 const readAll = 'select list, id, label, lat, lng, withdrawn from list_additions order by added_at, list, id';

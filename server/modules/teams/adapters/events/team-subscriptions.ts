@@ -5,7 +5,7 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import type { MembersApi } from '../../../identity/index.js';
 import type { ForgetInvitations } from '../../use-cases/invite-to-team.js';
 
-/** What happens in a team when someone comes, goes or is invited, and when the plan's seats change. */
+/** What happens when someone joins, leaves or is invited, and when the plan's seats change. */
 export class TeamSubscriptions {
   constructor(
     bus: EventBus,

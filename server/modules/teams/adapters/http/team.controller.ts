@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentVisitor, IdParam } from '../../../../shared/http/params.js';
-import { DoneView } from '../../../../shared/http/done.dto.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { CurrentActor, For, FreshProof, Public, SignedIn } from '../../../../shared/http/policy.js';
 import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';

@@ -10,7 +10,7 @@ const does = {
   member: 'As a member you work on Collabs and offers.',
 } as const;
 
-/** The page that says who invites, and asks whether one comes. */
+/** The page that shows the inviter, with buttons to accept or decline. */
 const invitationAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}/app/quick-login?invitation=${token}`;
 
@@ -71,7 +71,7 @@ export class LetterTeamMails extends TeamMails {
 
 const { brand, email, person, token } = madeUp;
 
-/** What is written about teams. */
+/** Emails about teams. */
 export class TeamsLetterSamples {
   constructor(
     catalogue: LetterCatalogue,

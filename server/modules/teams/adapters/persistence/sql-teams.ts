@@ -8,7 +8,7 @@ import { InvitationSchema } from './typeorm-invitation.repository.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Who holds a team holds a lock of PostgreSQL's under the profile's uid, until their transaction ends. */
+/** Locks a team by a PostgreSQL advisory lock on the profile's uid, until the transaction ends. */
 export class SqlTeams extends Teams {
   constructor(
     private readonly db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../shared/db/index.js';
-import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/index.js';
+import type { PersonalData, PersonalDataRegister, Subject } from '../../../../shared/privacy/personal-data.js';
 
-/** Who has been invited to work in a profile. */
+/** Who has been invited to join a profile. */
 export class TeamsPersonalData implements PersonalData {
   readonly module = 'teams';
 

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { actingAs, identityOn } from '../../../../../test/support/identity.js';
 import type { MemberRole } from '../../../../contract/rules/member-rights.js';
 import { newId, type ProfileRef } from '../../../../shared/kernel/index.js';
-import { RandomSecretTokens } from '../../../../shared/random-secret-tokens.js';
+import { RandomSecretTokens } from '../../../../shared/secrets.js';
 import { beyondSeats } from '../../domain/team.js';
 import { invitationRepositoryContract, teamsContract } from '../../ports/teams.contract.js';
 import { peopleContract } from '../../ports/people.contract.js';

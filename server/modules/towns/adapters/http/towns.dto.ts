@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, Matches } from 'class-validator';
-import { type CityList, townId } from '../../../../contract/lists/index.js';
-import { IfGiven, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { type City, type CityList, mainCities, townId } from '../../../../contract/lists/index.js';
+import { IfGiven, IsListed, TextOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { IsMapBounds } from '../../../../shared/http/map-bounds.js';
+import type { Place } from '../../domain/place.js';
+import type { Found } from '../../ports/geocoder.js';
 
 const idsAtMost = 100;
 
@@ -57,4 +59,40 @@ export class TownView {
 export class TownList {
   /** At most 10 by name, likeliest first; at most 60 in a map area, cities from the lists first, then larger towns. */
   items: TownView[];
+}
+
+export class PlacesQuery {
+  /** An address, or the name of a town. */
+  @Trimmed()
+  @TextOf(2, 200, 'Please type an address or a town, in 2 to 200 characters.')
+  q: string;
+
+  /** The city or town it is in or near. */
+  @IfGiven()
+  @IsListed(mainCities, { message: 'Please choose a city.' })
+  city?: City;
+}
+
+/** A place that an address may mean. */
+export class PlaceView implements Place {
+  @ApiProperty({ example: '3 Stonegate' })
+  label: string;
+  /** The rest of its address, or a county; empty if that isn't known. */
+  @ApiProperty({ example: 'York, England, YO1 8AW' })
+  within: string;
+  /** The latitude, in degrees (WGS 84). */
+  lat: number;
+  /** The longitude, in degrees (WGS 84). */
+  lng: number;
+  /** Whether this is the street or the door; `false` for the middle of a town. */
+  exact: boolean;
+}
+
+export class PlaceList implements Found {
+  /** Likeliest first; at most 5. */
+  @ApiProperty({ type: [PlaceView] })
+  places: readonly PlaceView[];
+  /** The source of the data, to be shown beside it. */
+  @ApiProperty({ example: 'OpenStreetMap' })
+  source: string;
 }

@@ -1,31 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { GeocoderSettings } from '../../../../maps-config.js';
-import { placesAtMost } from '../../domain/places-in.js';
-import type { Near, Place } from '../../domain/place.js';
+import type { GeocoderSettings } from '../../../../outside-config.js';
+import { type Near, type Place, placesAtMost } from '../../domain/place.js';
 import { type Found, Geocoder } from '../../ports/geocoder.js';
 
 const answerWithinMs = 5_000;
-/** How long one waits for one's turn before towns have to do. */
+/** How long a request waits in the queue before falling back to towns. */
 const patienceMs = 4_000;
 const keptAtMost = 1_000;
 
-/** From here on it is a street, a building or a door: https://nominatim.org/release-docs/latest/customize/Ranking/ */
+/**
+ * From this rank on it is a street, a building or an address:
+ * https://nominatim.org/release-docs/latest/customize/Ranking/
+ */
 const streetRank = 26;
 
 type Result = Readonly<{ lat?: unknown; lon?: unknown; display_name?: unknown; place_rank?: unknown }>;
 
 /**
- * Nominatim's search (https://nominatim.org/release-docs/latest/api/Search/), or whatever speaks like it. Asked as the usage policy of
- * OpenStreetMap's server wants it: by name, once a second, and never twice for the same. `others` knows the rest.
+ * Nominatim's search (https://nominatim.org/release-docs/latest/api/Search/), or a compatible service. Follows the
+ * usage policy of OpenStreetMap's server: identifies itself, at most one request a second, and caches results. `others`
+ * is the fallback.
  */
 export class NominatimGeocoder extends Geocoder {
   private readonly kept = new Map<string, readonly Place[]>();
 
   constructor(
     private readonly settings: GeocoderSettings,
-    /** One a second, for all processes together. */
+    /** One request a second, across all processes. */
     private readonly turns: RateLimiterAbstract,
     private readonly others: Geocoder,
     private readonly log: Logger,
@@ -39,7 +42,7 @@ export class NominatimGeocoder extends Geocoder {
     return places.length > 0 ? { places, source: 'OpenStreetMap' } : this.others.find(text, near);
   }
 
-  /** Nothing where it is away or too busy. */
+  /** Empty if it is down or too busy. */
   private async search(text: string): Promise<readonly Place[]> {
     const key = text.toLowerCase();
     const known = this.kept.get(key);
@@ -91,7 +94,9 @@ function untilNext(refusal: unknown): number {
   throw refusal;
 }
 
-/** Its name says the whole address, from small to large: `3, Stonegate, York, England, YO1 8AW, United Kingdom`. */
+/**
+ * The display name is the whole address, from small to large: `3, Stonegate, York, England, YO1 8AW, United Kingdom`.
+ */
 function placeOf({ lat, lon, display_name: name, place_rank: rank }: Result): Place[] {
   const point = { lat: Number(lat), lng: Number(lon) };
   if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180) || typeof name !== 'string') return [];

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { migrations } from '../../../../db/migrations/index.js';
 import { isDiskFull } from '../../../../shared/storage/data-folder.js';
-import { type HealthPart, unwell } from '../../domain/health-part.js';
 import {
+  type HealthPart,
   judgeBackup,
   judgeClock,
   judgeConnections,
@@ -11,7 +11,8 @@ import {
   judgeReplica,
   judgeWork,
   judgeWorkers,
-} from '../../domain/judge.js';
+  unwell,
+} from '../../domain/health.js';
 import { type Ask, patienceMs, type Site, wordsOf } from './site.js';
 
 type Server = { version: string; startedAt: Date; used: number; allowed: number; now: Date; migrated: boolean };
@@ -42,17 +43,17 @@ const workers = `
 const backup = `
   select greatest(max(made_at), (select last_archived_time from pg_stat_archiver)) as "madeAt" from backups`;
 
-/** Takes a block of the disk, and gives it back at once. */
+/** Allocates a disk block, and frees it at once. */
 const takeABlock = 'create temporary table health_space on commit drop as select 1 as one';
 
-/** What the database says of itself and of the work that waits in it. Without it, that alone. */
+/** The database's own health and that of the work queued in it. If it is down, that alone. */
 export async function databaseParts({ config, ask }: Pick<Site, 'config' | 'ask'>): Promise<HealthPart[]> {
   try {
     const { version, startedAt, used, allowed, now, migrated } = (await ask<Server>(server))[0]!;
     const away = (now.getTime() - Date.now()) / 1_000;
     const done = migrated ? (await ask('select from migrations')).length : 0;
     const base = [
-      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt),
+      (await fullDisk(ask)) ?? judgeDatabase(version, startedAt, now),
       judgeMigrations(done, migrations.length),
       judgeConnections(used, allowed),
       judgeClock(away),
@@ -91,7 +92,7 @@ async function workParts({ config, ask }: Pick<Site, 'config' | 'ask'>, now: Dat
   ];
 }
 
-/** How far the standby is behind the primary, where there is one. */
+/** The standby's lag behind the primary, if there is one. */
 export async function replicaParts({ config, ask }: Pick<Site, 'config' | 'ask'>): Promise<HealthPart[]> {
   if (!config.databaseReplicaUrl) return [];
   try {
@@ -112,7 +113,7 @@ export async function replicaParts({ config, ask }: Pick<Site, 'config' | 'ask'>
 async function standby(url: string): Promise<{ inRecovery: boolean; place: string | null }> {
   const times = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const client = new pg.Client({ connectionString: url, ...times });
-  client.on('error', () => undefined); // what matters of it rejects the query
+  client.on('error', () => undefined); // if it matters, the query rejects
   try {
     await client.connect();
     const { rows } = await client.query<{ inRecovery: boolean; place: string | null }>(

@@ -1,10 +1,12 @@
-import type { HealthPart } from '../../domain/health-part.js';
-import { judgeNode } from '../../domain/judge.js';
+import { type HealthPart, judgeNode } from '../../domain/health.js';
 import { databaseParts, replicaParts } from './database-parts.js';
 import { cardProviderPart, documentPart, filesParts, mailPart } from './service-parts.js';
 import type { Site } from './site.js';
 
-/** Looks at everything that the product needs: the one list, for staff and for the command line. Takes a few seconds at most. */
+/**
+ * Checks everything that the product needs: the single list for staff and the command line. Takes at most a few
+ * seconds.
+ */
 export async function examine(site: Site): Promise<HealthPart[]> {
   const { config, folder } = site;
   const [database, replica, mail, files, cardProvider, document] = await Promise.all([
@@ -15,6 +17,8 @@ export async function examine(site: Site): Promise<HealthPart[]> {
     cardProviderPart(config),
     documentPart(),
   ]);
-  const node = judgeNode(process.versions.node, new Date(Date.now() - process.uptime() * 1_000));
+  const now = new Date();
+  const startedAt = new Date(now.getTime() - process.uptime() * 1_000);
+  const node = judgeNode(process.versions.node, startedAt, now);
   return [node, ...database, ...replica, mail, ...files, cardProvider, document];
 }

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Config, S3Config } from '../../../../config.js';
+import type { Config } from '../../../../config.js';
+import type { S3Config } from '../../../../outside-config.js';
 import { transportTo } from '../../../../shared/mail/index.js';
 import { type DataFolder, isDiskFull } from '../../../../shared/storage/data-folder.js';
-import { type HealthPart, unwell, well } from '../../domain/health-part.js';
-import { judgeSpace } from '../../domain/judge.js';
+import { type HealthPart, judgeSpace, unwell, well } from '../../domain/health.js';
 import { patienceMs, wordsOf } from './site.js';
 
 const document = path.resolve('docs/openapi.json');
 const laterBySandbox = 'stood in for by the sandbox, once npm start runs';
 
-/** Whether the mail server lets us in; nothing is sent. */
+/** Whether the mail server accepts our credentials; nothing is sent. */
 export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
   if (!smtpUrl) return well('Mail', laterBySandbox);
-  const server = new URL(smtpUrl).host; // the address itself may hold a password
+  const server = new URL(smtpUrl).host; // the URL itself may contain a password
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const transport = nodemailer.createTransport({ ...transportTo(smtpUrl), ...patience });
   try {
@@ -29,7 +29,7 @@ export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
   }
 }
 
-/** Whether files can be written: into the bucket where there is one, and into the data folder in any case. */
+/** Whether files can be written: to the bucket if there is one, and always to the data folder. */
 export async function filesParts({ s3 }: Pick<Config, 's3'>, folder: DataFolder): Promise<HealthPart[]> {
   const own = await folderPart(folder);
   return s3 ? [await bucketPart(s3), own] : [own];
@@ -48,7 +48,7 @@ async function folderPart(folder: DataFolder): Promise<HealthPart> {
   }
 }
 
-/** By doing what uploads do: writing one small object and deleting it. */
+/** Does what uploads do: writes one small object and deletes it. */
 async function bucketPart(config: S3Config): Promise<HealthPart> {
   const { bucket } = config;
   const { S3 } = await import('@aws-sdk/client-s3');
@@ -68,7 +68,7 @@ async function bucketPart(config: S3Config): Promise<HealthPart> {
   }
 }
 
-/** Whether the card provider knows our key. */
+/** Whether the card provider accepts our key. */
 export async function cardProviderPart({ production, stripe }: Config): Promise<HealthPart> {
   const name = 'Card provider';
   if (!production && !stripe.apiUrl) return well(name, laterBySandbox);
@@ -89,7 +89,7 @@ export async function cardProviderPart({ production, stripe }: Config): Promise<
   }
 }
 
-/** What the API is described by, at its addresses. */
+/** The API document, served at its URLs. */
 export async function documentPart(): Promise<HealthPart> {
   try {
     await access(document);

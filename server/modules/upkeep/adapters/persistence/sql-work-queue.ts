@@ -17,7 +17,7 @@ const lines = `
   from outbox where done_at is null group by name
   order by kind desc, name`;
 
-/** An event counts its tries when it is claimed: only an error says that one has failed. */
+/** An event's attempts are counted when it is claimed: only an error shows that one has failed. */
 const failed = `
   select kind, id, name, attempts, since, "nextTryAt", error from (
     select 'job' as kind, id::text, task_identifier as name, attempts::int, created_at as since,
@@ -29,7 +29,7 @@ const failed = `
     from outbox where done_at is null and (last_error is not null or parked_at is not null)) works
   order by "nextTryAt" is not null, at desc, id limit ${failedShown}`;
 
-/** Jobs that a worker holds are left to it. */
+/** Jobs locked by a worker are left alone. */
 const retryJobs = (which: string) => `
   select from graphile_worker.reschedule_jobs(
     (select coalesce(array_agg(id), '{}') from graphile_worker.jobs where locked_at is null and ${which}), now(), null, 0)`;

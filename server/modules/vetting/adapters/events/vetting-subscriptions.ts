@@ -6,11 +6,11 @@ import type { InfluencerEvent } from '../../../profiles/events.js';
 import type { StaffInfluencers } from '../../../profiles/index.js';
 import type { ClaimEvent } from '../../domain/claim.js';
 import type { ClaimRepository, Reviews } from '../../ports/repositories.js';
-import type { ExpireClaims } from '../../use-cases/claim-profile.js';
+import type { ExpireClaims } from '../../use-cases/claims.js';
 import type { AwaitReview } from '../../use-cases/review-influencer.js';
 import type { ClaimLetters, ReviewLetters } from '../mail/vetting-letters.js';
 
-/** What happens when a claim has been decided, and when nobody has. */
+/** What happens after a claim is decided, or has expired. */
 export class ClaimSubscriptions {
   constructor(
     bus: EventBus,

@@ -6,8 +6,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { PeopleApi } from '../../../identity/index.js';
 import type { Claim } from '../../domain/claim.js';
 import { type ClaimOfProfile, ClaimRepository } from '../../ports/repositories.js';
-import { RequestClaim, WithdrawClaim } from '../../use-cases/claim-profile.js';
-import { ConfirmClaim, RefuseClaim } from '../../use-cases/decide-claim.js';
+import { ConfirmClaim, RefuseClaim, RequestClaim, WithdrawClaim } from '../../use-cases/claims.js';
 import { ClaimView, RefuseClaimInput, RequestClaimInput, StaffClaimView } from './claims.dto.js';
 
 /** Claims of imported profiles, by anyone signed in. */

@@ -53,7 +53,7 @@ export class ReviewLetters {
     private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  /** To everyone who acts for them; to nobody where nobody does. */
+  /** To everyone who can act for them, if anyone. */
   async tellSentBack(influencerId: string, handle: string, reason: string): Promise<void> {
     for (const { email, name } of await this.identity.membersOf(influencerId))
       await this.mailer.send({
@@ -74,7 +74,7 @@ export class ReviewLetters {
   }
 }
 
-/** What is written to those who say that a profile is theirs, and about the review of a profile. */
+/** Emails about claims of profiles, and about reviews. */
 export class VettingLetterSamples {
   constructor(catalogue: LetterCatalogue, config: Pick<Config, 'publicUrl'>) {
     catalogue.add(async (mailer, { name }) => {

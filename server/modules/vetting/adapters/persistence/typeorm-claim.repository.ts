@@ -72,9 +72,9 @@ export class TypeOrmClaimRepository extends ClaimRepository {
     });
   }
 
-  /** Answers the one that is open already, if there is. */
+  /** Returns the one that is already open, if any. */
   private async insert(claim: Claim): Promise<Claim | null> {
-    // Those of one person wait for each other here, so that the count is true.
+    // Serialises changes of one person, so that the count is right.
     await this.db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`claims:${claim.userId}`]);
     const open = await this.db.manager.findBy(ClaimSchema, { userId: claim.userId, state: 'open' });
     const known = open.find(({ influencerId }) => influencerId === claim.influencerId);

@@ -4,9 +4,9 @@ import {
   type PersonalDataRegister,
   type Subject,
   uidsOf,
-} from '../../../../shared/privacy/index.js';
+} from '../../../../shared/privacy/personal-data.js';
 
-/** Which profiles someone has claimed, and what staff have decided of their own. */
+/** Which profiles someone has claimed, and what staff have decided about their own. */
 export class VettingPersonalData implements PersonalData {
   readonly module = 'vetting';
 

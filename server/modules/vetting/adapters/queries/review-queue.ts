@@ -1,7 +1,7 @@
 import type { ReviewReason } from '../../../../contract/rules/influencer-reviews.js';
 import type { Database } from '../../../../shared/db/index.js';
 
-/** Who waits for staff; nobody who is deleted or closing their account. */
+/** Influencers waiting for review, except those deleted or closing their account. */
 export class ReviewQueue {
   constructor(private readonly db: Database) {}
 

@@ -1,7 +1,7 @@
 import { defineStaffList } from '../../../../shared/staff-list/index.js';
 import { WaitingInfluencerView } from '../http/influencer-reviews.dto.js';
 
-/** Who waits for staff, before profiles say what is shown of them; nobody who is deleted or closing their account. */
+/** Influencers waiting for review, before profile data is added; except those deleted or closing their account. */
 export const reviewList = defineStaffList<Pick<WaitingInfluencerView, 'id' | 'why' | 'since'>>({
   resource: 'influencer-reviews',
   row: WaitingInfluencerView,

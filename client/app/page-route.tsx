@@ -1,0 +1,59 @@
+import { Component, type ComponentType, type ReactNode, lazy, useState } from 'react';
+import { type Location, type RouteObject, useLocation } from 'react-router';
+import { RouteFault } from '../shell/FaultPage';
+
+type Load = () => Promise<ComponentType>;
+
+/** A page in a chunk of its own, loaded when it is first shown; its own fault page shows when it fails. */
+export const page = (path: string, load: Load, children?: RouteObject[]): RouteObject => ({
+  path,
+  ...lazily(load),
+  children,
+});
+
+/** What a route shows, and how to load it before that. */
+export function lazily(load: Load): Pick<RouteObject, 'Component' | 'handle'> {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const begin = () => (loading ??= load().then((component) => (loaded = component)));
+  const unloaded = () => lazy(async () => ({ default: await begin() }));
+  let coming: ComponentType = unloaded();
+  const again = () => {
+    loading = undefined;
+    coming = unloaded();
+  };
+  const Loaded = () => {
+    const [Page] = useState<ComponentType>(() => loaded ?? coming); // a switch would lose what has been typed
+    return <Page />;
+  };
+  const Lazy = () => (
+    <PageBoundary location={useLocation()} onFault={again}>
+      <Loaded />
+    </PageBoundary>
+  );
+  return { Component: Lazy, handle: begin };
+}
+
+type PageBoundaryProps = Readonly<{ location: Location; onFault: () => void; children: ReactNode }>;
+
+/** Shows what is wrong in place of the page, until another is opened. */
+class PageBoundary extends Component<PageBoundaryProps, { error?: unknown; at: Location }> {
+  override state: { error?: unknown; at: Location } = { at: this.props.location };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ location }: PageBoundaryProps, { at }: { at: Location }) {
+    return location === at ? null : { at: location, error: undefined };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFault();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <RouteFault error={error} />;
+  }
+}

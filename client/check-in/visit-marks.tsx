@@ -1,0 +1,141 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconCloudUpload,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useId, useSyncExternalStore } from 'react';
+import { connection } from '../api/connection';
+import type { DoorPhone } from './door-phone';
+import { Button } from './parts';
+import { type DoorConflict, isOnlyHere, risksInShort, risksOf, statusInWords, timeOf, type Visit } from './visits';
+
+/** A visit's status: an icon, text and colour. */
+export function Status({ visit }: { visit: Visit }) {
+  const words = statusInWords(visit);
+  return words ? (
+    <span className={`status ${isOnlyHere(visit) ? 'recorded' : marks[visit.status][1]}`}>
+      <StatusSign visit={visit} size={16} />
+      {words}
+    </span>
+  ) : null;
+}
+
+export function StatusSign({ visit, size }: { visit: Visit; size: number }) {
+  const Sign = isOnlyHere(visit) ? IconCloudUpload : marks[visit.status][0];
+  return <Sign size={size} aria-hidden />;
+}
+
+const marks = {
+  in: [IconCircleCheck, 'in'],
+  awaited: [IconClock, ''],
+  cancelled: [IconBan, 'off'],
+  'no-show-claimed': [IconUserX, 'off'],
+} as const;
+
+/** The party's food risks, in one line. */
+export function MustNotEat({ visit }: { visit: Visit }) {
+  const words = risksInShort(visit);
+  if (!words) return null;
+  return (
+    <span className="must-not">
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>
+        <span className="silent">Can’t eat: </span>
+        {words}
+      </span>
+    </span>
+  );
+}
+
+/** The same, one line per person with food risks; empty without an answer. */
+export function FoodRisks({ visit }: { visit: Visit }) {
+  const titleId = useId();
+  const party = risksOf(visit);
+  if (party.length === 0) return null;
+  const isClear = party.every((each) => each.isClear);
+  return (
+    <section aria-labelledby={titleId} className={isClear ? 'clear stack' : 'warning stack'}>
+      <h2 id={titleId}>
+        {!isClear && <IconAlertTriangle size={24} aria-hidden />}
+        Allergies and diet
+      </h2>
+      <ul aria-labelledby={titleId} className="stack">
+        {party.map(({ who, words }, place) => (
+          <li key={place}>
+            {who}: <span className="strong">{words}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">Please share it with the kitchen and the floor only.</p>
+    </section>
+  );
+}
+
+type ConflictsProps = {
+  phone: DoorPhone;
+  /** The Collab of one visit; by default those of all. */
+  of?: string;
+};
+
+/** Warnings to check: shown until acknowledged. */
+export function Conflicts({ phone, of }: ConflictsProps) {
+  const { list, actions, read } = useSyncExternalStore(phone.subscribe, phone.now);
+  const listed = list?.conflicts ?? [];
+  // The server includes most of them in both doors' lists.
+  const refused = actions
+    .filter(({ id, refusal }) => refusal && !listed.some((conflict) => conflict.id === id))
+    .map(({ id, collabId, at, kind }) => ({ id, collabId, at, says: `This ${words[kind]} wasn’t accepted.` }));
+  const unread = [...listed.map((conflict) => ({ ...conflict, says: inWords(conflict) })), ...refused].filter(
+    ({ id, collabId }) => !read.includes(id) && (!of || collabId === of),
+  );
+  if (unread.length === 0) return null;
+  const nameOf = (collabId: string) => list?.items.find((visit) => visit.collabId === collabId)?.name ?? 'A guest';
+  return (
+    <section aria-label="Please check" className="stack">
+      {unread.map(({ id, collabId, at, says }) => (
+        <div key={id} role="alert" className="warning stack">
+          <h2>
+            <IconAlertTriangle size={24} aria-hidden />
+            {nameOf(collabId)}, {timeOf(at)}
+          </h2>
+          <p>{says}</p>
+          <div>
+            <Button onClick={() => void phone.markRead(id)}>I’ve read this</Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const inWords = ({ detail, otherAt, otherDoor }: DoorConflict): string =>
+  otherAt ? `${detail} The check-in at ${timeOf(otherAt)} (${otherDoor}) counts.` : detail;
+
+const words = { 'check-in': 'check-in', bill: 'bill', late: 'delay', 'no-show': 'no-show' } as const;
+
+/** "3 of 12 in". */
+export function Count({ visits }: { visits: readonly Visit[] }) {
+  const expected = visits.filter(({ status }) => status !== 'cancelled');
+  const isIn = expected.filter(({ status }) => status === 'in');
+  return (
+    <p className="strong" role="status">
+      {isIn.length} of {expected.length} in
+    </p>
+  );
+}
+
+/** Whether what was done here has been sent. */
+export function Connection({ phone }: { phone: DoorPhone }) {
+  const { actions } = useSyncExternalStore(phone.subscribe, phone.now);
+  const isThere = useSyncExternalStore(connection.subscribe, connection.isThere);
+  const unsent = actions.filter(({ refusal }) => !refusal).length;
+  const toSend = unsent === 0 ? '' : ` ${unsent} to send.`;
+  return (
+    <p className="quiet" role="status">
+      {isThere ? `Connected.${toSend}` : `No connection. You can carry on: it’s all kept here.${toSend}`}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { type CSSProperties, useInsertionEffect } from 'react';
+import { typography } from '../app/theme/typography';
+import { attempt } from '../api/attempt';
+
+/** What MUI's `sx` takes, but for functions of the theme: `'pass.primary'`, steps of 4 pixels, `{ xs: …, md: … }`, nested selectors. */
+export type Sx = SystemStyleObject<Theme>;
+type Value = string | number | boolean | null | undefined | { [key: string]: Value };
+type Styles = Readonly<Record<string, Value>>;
+
+/** MUI's, in pixels: the lower edge of each width. */
+const widths = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };
+const sides: Record<string, readonly string[]> = {
+  '': [''],
+  t: ['Top'],
+  r: ['Right'],
+  b: ['Bottom'],
+  l: ['Left'],
+  x: ['Left', 'Right'],
+  y: ['Top', 'Bottom'],
+};
+const unitless =
+  /^(flex(Grow|Shrink)?|order|.*[oO]pacity|zIndex|fontWeight|lineHeight|aspectRatio|scale|.*Clamp|grid(Row|Column|Area).*|stroke.*|columns|columnCount|--.*)$/;
+
+/** What a short name is short for. */
+function propertiesOf(name: string): readonly string[] {
+  if (name === 'bgcolor') return ['backgroundColor'];
+  const [, kind, side] = /^([mp])([trblxy]?)$/.exec(name) ?? [];
+  return kind ? sides[side!]!.map((each) => (kind === 'm' ? 'margin' : 'padding') + each) : [name];
+}
+
+/** A value as CSS has it. */
+function valueOf(property: string, value: string | number): string {
+  if (typeof value === 'string') {
+    if (property === 'zIndex')
+      return /^[a-z]+$/i.test(value) && value !== 'auto' ? `var(--mui-zIndex-${value})` : value;
+    if (property === 'maxWidth' && value in widths) return `${widths[value as keyof typeof widths]}px`;
+    const isColour = /color$/i.test(property) && /^([a-z]+\.\w+|divider)$/i.test(value);
+    return isColour ? `var(--mui-palette-${value.replace('.', '-')})` : value;
+  }
+  if (/^(margin|padding)|gap$/i.test(property)) return `${value * 4}px`;
+  if (/^(border(Top|Right|Bottom|Left)?|outline)$/.test(property)) return `${value}px solid`;
+  if (property === 'borderRadius') return `${value * 6}px`;
+  if (/^(min|max)?(width|height)$/i.test(property) && value !== 0 && Math.abs(value) <= 1) return `${value * 100}%`;
+  return unitless.test(property) || value === 0 ? `${value}` : `${value}px`;
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+const declared = (property: string, value: string) =>
+  `${property.startsWith('--') ? property : kebab(property)}:${value};` +
+  (/^(userSelect|backdropFilter|maskImage|maskSize)$/.test(property) ? `-webkit-${kebab(property)}:${value};` : '');
+
+/** The place of the class in a rule until it has its name. */
+const self = '\0';
+
+/** Its own rule first, then that of each width, then those of nested selectors. */
+function rulesOf(styles: Styles, selector: string, wrap: (rule: string) => string): string[] {
+  const own: string[] = [];
+  const nested: string[] = [];
+  const byWidth = new Map<string, Record<string, Value>>();
+  for (const [name, value] of Object.entries(styles)) {
+    if (value === null || value === undefined || typeof value === 'boolean') continue;
+    if (name.startsWith('@')) {
+      nested.push(...rulesOf(value as Styles, selector, (rule) => wrap(`${name}{${rule}}`)));
+    } else if (name.includes('&')) {
+      const inner = name.replaceAll('&', selector.includes(',') ? `:is(${selector})` : selector);
+      nested.push(...rulesOf(value as Styles, inner, wrap));
+    } else if (typeof value === 'object') {
+      for (const [width, at] of Object.entries(value)) byWidth.set(width, { ...byWidth.get(width), [name]: at });
+    } else if (name === 'typography') {
+      for (const [property, each] of Object.entries(typography[value as keyof typeof typography]))
+        own.push(declared(property, valueOf(property, each)));
+    } else for (const property of propertiesOf(name)) own.push(declared(property, valueOf(property, value)));
+  }
+  const widthRules = Object.entries(widths).flatMap(([width, from]) =>
+    byWidth.has(width)
+      ? rulesOf(byWidth.get(width)!, selector, (rule) => wrap(`@media (min-width:${from}px){${rule}}`))
+      : [],
+  );
+  return [...(own.length > 0 ? [wrap(`${selector}{${own.join('')}}`)] : []), ...widthRules, ...nested];
+}
+
+type Sheet = Readonly<{ name: string; rules: readonly string[] }>;
+const known = new WeakMap<object, Sheet>();
+
+/** Short, and the same wherever the same rules are made. */
+function nameOf(text: string): string {
+  let hash = 5381;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash, 33) ^ text.charCodeAt(at);
+  return `x${(hash >>> 0).toString(36)}`;
+}
+
+function sheetOf(sx: object): Sheet {
+  const before = known.get(sx);
+  if (before) return before;
+  const rules = rulesOf(sx as Styles, `.${self}`, (rule) => rule);
+  const sheet = { name: nameOf(rules.join('')), rules };
+  known.set(sx, sheet);
+  return sheet;
+}
+
+const inserted = new Set<string>();
+let element: HTMLStyleElement | undefined;
+
+/** After all other style sheets, in the order of the first use: parts that are inside come before what is around them. */
+function insert({ name, rules }: Sheet): void {
+  if (!element?.isConnected) {
+    element = document.body.appendChild(document.createElement('style'));
+    inserted.clear();
+  }
+  if (inserted.has(name)) return;
+  inserted.add(name);
+  const sheet = element.sheet!;
+  for (const rule of rules)
+    attempt(() => sheet.insertRule(rule.replaceAll(self, name), sheet.cssRules.length), undefined);
+}
+
+/** For screen readers alone. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: '-1px',
+  p: 0,
+  border: 0,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const nothing = { name: '', rules: [] };
+
+/** The class of these styles, beside others. */
+export function useStyles(sx: Sx | CSSProperties | undefined | null | false, className?: string): string | undefined {
+  const sheet = sx ? sheetOf(sx) : nothing;
+  useInsertionEffect(() => insert(sheet), [sheet]);
+  return [className, sheet.rules.length > 0 && sheet.name].filter(Boolean).join(' ') || undefined;
+}

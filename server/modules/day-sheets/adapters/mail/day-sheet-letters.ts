@@ -1,0 +1,105 @@
+import type { Config } from '../../../../config.js';
+import { goneInWords } from '../../../../contract/rules/day-sheet.js';
+import { hoursAfter, londonTimeAt } from '../../../../contract/rules/london-time.js';
+import { forProfile } from '../../../../contract/rules/portal-paths.js';
+import {
+  type LetterCatalogue,
+  type LetterPart,
+  madeUp,
+  type Mailer,
+  type SampleReader,
+} from '../../../../shared/mail/index.js';
+import type { GoneVisit, MarkedVisit } from '../../domain/day-sheet.js';
+import { type SheetLetter, SheetLetters, type StopLinks } from '../../ports/day-sheets.js';
+import { careWords, factsOf, markOf, risksInWords, risksLabel, sheetInWords } from '../documents/day-sheet-pdf.js';
+
+/** Writes a day's sheet as an email to one of the venue's addresses. */
+export class MailedSheetLetters extends SheetLetters {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly links: StopLinks,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {
+    super();
+  }
+
+  async send({ brandId, venueId, venue, day, visits, gone, isUpdate }: SheetLetter, to: string): Promise<void> {
+    const { publicUrl } = this.config;
+    const token = this.links.tokenOf(venueId, to);
+    const sheet = `${venue}, ${sheetInWords(day, visits.length)}`;
+    await this.mailer.send({
+      id: isUpdate ? 'day-sheets.changes' : 'day-sheets.sheet',
+      to,
+      subject: isUpdate ? `Changed day sheet: ${sheet}` : `Day sheet: ${sheet}`,
+      heading: sheet,
+      paragraphs: [
+        isUpdate
+          ? 'Something has changed since the last sheet. This one replaces it.'
+          : 'Here’s who is visiting today, and what they can’t be served.',
+      ],
+      parts: [...gone.map(gonePart), ...visits.map(visitPart)],
+      button: { label: 'Open the day sheet', url: forProfile(`${publicUrl}/app/brand/day-sheet?day=${day}`, brandId) },
+      smallPrint: careWords,
+      unsubscribe: {
+        page: `${publicUrl}/unsubscribe?sheet=${token}`,
+        oneClick: `${publicUrl}/api/v1/unsubscribe/day-sheets/${token}`,
+      },
+    });
+  }
+}
+
+function visitPart(visit: MarkedVisit): LetterPart {
+  const { visitAt, name, handle } = visit;
+  const [mark, risks] = [markOf(visit), risksInWords(visit)];
+  return {
+    title: `${londonTimeAt(visitAt).time} ${name} (@${handle})`,
+    ...(mark ? { mark } : {}),
+    facts: [...(risks ? [{ label: risksLabel, value: risks }] : []), ...factsOf(visit)],
+  };
+}
+
+const gonePart = ({ wasAt, name, ...gone }: GoneVisit): LetterPart => ({
+  title: `${londonTimeAt(wasAt).time} ${name}`,
+  mark: goneInWords(gone),
+  facts: [],
+});
+
+const { brand, handle, id, person, visit } = madeUp;
+
+const sample: MarkedVisit = {
+  ...{ collabId: id, venueId: id, venue: brand, visitAt: visit, checkedInAt: null, name: person, handle },
+  ...{ avatarPath: null, guests: 1, title: 'Tasting menu for two' },
+  ...{
+    included: 'Seven courses with paired drinks',
+    capPence: 18_000,
+    note: '',
+    handoffNote: 'Table 12. The chef says hello.',
+  },
+  callWho: 'Ask for Sam, 020 7946 0000',
+  risks: {
+    ...{ open: true, until: hoursAfter(visit, 12), own: { chosen: ['tree-nuts'], other: null } },
+    guests: [{ name: 'Tom', chosen: ['milk'], other: null }],
+  },
+  ...{ marks: { risks: '', note: '' }, changes: [], wasAt: null },
+};
+
+/** A day's sheet, and the one that replaces it. */
+export class DaySheetLetterSamples {
+  constructor(catalogue: LetterCatalogue, links: StopLinks, config: Pick<Config, 'publicUrl'>) {
+    catalogue.add(async (mailer: Mailer, { email }: SampleReader) => {
+      const letters = new MailedSheetLetters(mailer, links, config);
+      const sheet = { brandId: id, venueId: id, venue: brand, day: londonTimeAt(visit).date };
+      const wasAt = hoursAfter(visit, -1);
+      await letters.send({ ...sheet, visits: [sample], gone: [], isUpdate: false }, email);
+      await letters.send(
+        {
+          ...sheet,
+          visits: [{ ...sample, changes: ['moved', 'allergies'], wasAt }],
+          gone: [{ collabId: id, wasAt, name: 'Noor Aziz', handle: 'noor', nowAt: null, isCancelled: true }],
+          isUpdate: true,
+        },
+        email,
+      );
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import type { Choice } from '../../../contract/rules/choice.js';
+import type { SheetChange } from '../../../contract/rules/day-sheet.js';
+import { londonDaysAfter, momentOf } from '../../../contract/rules/london-time.js';
+import { type Actor, checkMember, DomainError } from '../../../shared/kernel/index.js';
+
+/** What a party must not be served, for as long as the brand may know. */
+export type PartyRisks = Readonly<{
+  open: boolean;
+  until: Date | null;
+  /** Null where the influencer has not said. */
+  own: Choice<string> | null;
+  guests: readonly (Choice<string> & Readonly<{ name: string }>)[];
+}>;
+
+/** A visit as the kitchen and the floor need it. */
+export type SheetVisit = Readonly<{
+  collabId: string;
+  /** Null where the offer names none of the brand's venues. */
+  venueId: string | null;
+  venue: string;
+  visitAt: Date;
+  checkedInAt: Date | null;
+  name: string;
+  handle: string;
+  avatarPath: string | null;
+  guests: number;
+  title: string;
+  /** What the offer gives and includes. */
+  included: string;
+  /** The most that the offer covers of the bill, in pence. */
+  capPence: number;
+  note: string;
+  handoffNote: string;
+  /** Whom to call or ask for on the day. */
+  callWho: string;
+  risks: PartyRisks;
+  /** What changes with the allergies, and with the handoff note, and gives neither away. */
+  marks: Readonly<{ risks: string; note: string }>;
+}>;
+
+/** A visit on a sheet that was emailed, as far as its changes are shown. None of its words are kept. */
+export type SheetLine = Readonly<{ collabId: string; visitAt: string; risks: string; note: string }>;
+
+/** A venue's sheet of one day: what was on it when it was last emailed. */
+export type Sheet = Readonly<{
+  venueId: string;
+  /** UK time, such as 2027-03-04. */
+  day: string;
+  lines: readonly SheetLine[];
+  /** Null while there was nobody to expect. */
+  mailedAt: Date | null;
+  checkedAt: Date;
+}>;
+
+/** A visit with what has changed since the sheet was emailed; `wasAt` is its time then, if it has moved. */
+export type MarkedVisit = SheetVisit & Readonly<{ changes: readonly SheetChange[]; wasAt: Date | null }>;
+
+/** A visit that isn't on this day any more, with its time on the emailed sheet. */
+export type GoneLine = Readonly<{ collabId: string; wasAt: Date }>;
+
+/** A visit that has gone from the sheet: where it is now, if it has a time and hasn't been cancelled. */
+export type GoneVisit = GoneLine & Readonly<{ name: string; handle: string; nowAt: Date | null; isCancelled: boolean }>;
+
+export const sheetTimings = { checkMinutes: 5, mailMinutes: 30 } as const;
+
+/** The moments between which a day begins and ends in the UK; the last one still belongs to it. */
+export function momentsOf(day: string): Readonly<{ from: Date; until: Date }> {
+  const from = momentOf({ date: day, time: '00:00' })!;
+  return { from, until: new Date(londonDaysAfter(from, 1).getTime() - 1) };
+}
+
+/** The visits that a venue's people may receive: its own, and those of offers that name no venue. */
+export const visitsAt = <V extends Pick<SheetVisit, 'venueId'>>(visits: readonly V[], venueId: string): V[] =>
+  visits.filter((visit) => visit.venueId === null || visit.venueId === venueId);
+
+export const linesOf = (visits: readonly SheetVisit[]): SheetLine[] =>
+  visits.map(({ collabId, visitAt, marks }) => ({ collabId, visitAt: visitAt.toISOString(), ...marks }));
+
+/** Whether there is anyone still to expect. */
+export const hasVisitsToCome = (visits: readonly Pick<SheetVisit, 'visitAt'>[], now: Date): boolean =>
+  visits.some(({ visitAt }) => visitAt > now);
+
+/** What has changed since the sheet was emailed, of visits that were or are still to come. */
+export function changesSince(
+  lines: readonly SheetLine[],
+  visits: readonly SheetVisit[],
+  now: Date,
+): Readonly<{ visits: readonly MarkedVisit[]; gone: readonly GoneLine[] }> {
+  const before = new Map(lines.map((line) => [line.collabId, line]));
+  const ids = new Set(visits.map(({ collabId }) => collabId));
+  return {
+    visits: visits.map((visit) => ({ ...visit, ...changesOf(visit, before.get(visit.collabId), now) })),
+    gone: lines
+      .map(({ collabId, visitAt }) => ({ collabId, wasAt: new Date(visitAt) }))
+      .filter(({ collabId, wasAt }) => !ids.has(collabId) && wasAt > now),
+  };
+}
+
+function changesOf(visit: SheetVisit, line: SheetLine | undefined, now: Date): Pick<MarkedVisit, 'changes' | 'wasAt'> {
+  if (visit.visitAt <= now) return { changes: [], wasAt: null };
+  if (!line) return { changes: ['booked'], wasAt: null };
+  const wasAt = new Date(line.visitAt);
+  const isMoved = wasAt.getTime() !== visit.visitAt.getTime();
+  const changes = [
+    ...(isMoved ? (['moved'] as const) : []),
+    ...(line.risks === visit.marks.risks ? [] : (['allergies'] as const)),
+    ...(line.note === visit.marks.note ? [] : (['note'] as const)),
+  ];
+  return { changes, wasAt: isMoved ? wasAt : null };
+}
+
+/** An address that a venue's sheet goes to; one with `stoppedAt` gets none until the brand adds it again. */
+export type SheetAddress = Readonly<{
+  email: string;
+  /** Whether the brand has it on its list. One that has stopped the emails is remembered without. */
+  isListed: boolean;
+  /** ISO 8601. */
+  stoppedAt: string | null;
+}>;
+
+/** When the sheet of a venue is emailed, and to whom. */
+export type SheetMail = Readonly<{
+  venueId: string;
+  brandId: string;
+  /** The full hour, UK time; null while it is off. */
+  hour: number | null;
+  addresses: readonly SheetAddress[];
+}>;
+
+/** What a brand asks for: `again` are addresses to email again although they have stopped the emails. */
+export type SheetMailWishes = Readonly<{ hour: number | null; emails: readonly string[]; again: readonly string[] }>;
+
+export const sheetMailErrors = {
+  venueNotFound: (id: string) =>
+    new DomainError('not-found', 'profiles/venue-not-found', 'This venue does not exist.', { id }),
+  addressNeeded: () => {
+    const says = 'Add at least one address, or switch the email off.';
+    return new DomainError('invalid', 'collabs/sheet-address-needed', says, { errors: { emails: says } });
+  },
+  badStopLink: () =>
+    new DomainError(
+      'not-found',
+      'collabs/bad-stop-link',
+      'This link no longer works. Use the link in your newest day sheet.',
+    ),
+};
+
+/** Off, for a venue of which nothing has been said. */
+export const noSheetMail = (brandId: string, venueId: string): SheetMail => ({
+  venueId,
+  brandId,
+  hour: null,
+  addresses: [],
+});
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const has = (emails: readonly string[], email: string): boolean => emails.some((each) => isSame(each, email));
+
+/**
+ * The brand chooses the hour and the addresses. An address that has stopped the emails stays stopped unless it is in `again`, also
+ * when it was off the list in between. @throws identity/role-not-enough, collabs/sheet-address-needed
+ */
+export function keepSheetMail(mail: SheetMail, { hour, emails, again }: SheetMailWishes, actor: Actor): SheetMail {
+  checkMember(actor, 'profile');
+  if (hour !== null && emails.length === 0) throw sheetMailErrors.addressNeeded();
+  const wanted = emails.filter((email, place) => emails.findIndex((other) => isSame(other, email)) === place);
+  const listed = wanted.map((email) => {
+    const known = mail.addresses.find((address) => isSame(address.email, email));
+    return { email, isListed: true, stoppedAt: has(again, email) ? null : (known?.stoppedAt ?? null) };
+  });
+  const stopped = mail.addresses.filter(({ email, stoppedAt }) => stoppedAt !== null && !has(wanted, email));
+  return { ...mail, hour, addresses: [...listed, ...stopped.map((address) => ({ ...address, isListed: false }))] };
+}
+
+/** The reader of an email wants no more of them. */
+export const stopSheetMail = (mail: SheetMail, email: string, now: Date): SheetMail => ({
+  ...mail,
+  addresses: mail.addresses.map((address) =>
+    isSame(address.email, email) && address.stoppedAt === null ? { ...address, stoppedAt: now.toISOString() } : address,
+  ),
+});
+
+export const listedOf = ({ addresses }: SheetMail): SheetAddress[] => addresses.filter(({ isListed }) => isListed);
+
+/** Whom the sheet goes to. */
+export const recipientsOf = (mail: SheetMail): string[] =>
+  listedOf(mail).flatMap(({ email, stoppedAt }) => (stoppedAt === null ? [email] : []));

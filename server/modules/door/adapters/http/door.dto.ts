@@ -1,0 +1,226 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
+import { type BillStatus, largestValuePence, type StandingBill } from '../../../../contract/rules/bill.js';
+import { IfGiven, IsMoment, NumberOf } from '../../../../shared/http/field-rules.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
+import { DaySheetVisitView, DividedBillView, RunningLateView, toFoodRisksView } from '../../../collabs/index.js';
+import {
+  type DoorActionKind,
+  doorActionKinds,
+  type DoorOutcome,
+  type DoorWay,
+  doorWays,
+  lateMinutes,
+  mostActions,
+  type SaidAtDoor,
+} from '../../domain/door-action.js';
+import type { DoorVisit } from '../../domain/door.js';
+import type { ConflictAtDoor } from '../../use-cases/list-door-visits.js';
+
+export class OpenDoorInput {
+  @IsString()
+  @Length(1, 20, { message: 'Please type the PIN.' })
+  pin: string;
+}
+
+export class DoorPassView {
+  /** Send it with every later request. */
+  pass: string;
+  @Moment()
+  endsAt: string;
+  /** 32 bytes in Base64, the same for the same PIN. With the PIN, they make the key that encrypts the list on the phone. */
+  keySecret: string;
+}
+
+class PassInput {
+  @IsString()
+  @Length(1, 200, { message: 'Please type the PIN again.' })
+  pass: string;
+}
+
+class DeviceInput extends PassInput {
+  /** The id that the phone has given itself. */
+  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  deviceId: string;
+}
+
+export class LookAtCodeInput extends PassInput {
+  @IsString()
+  @Length(1, 40, { message: 'Please type the eight characters of the code.' })
+  code: string;
+}
+
+/** A bill, and whether its guest has answered it. */
+export class GuestBillView extends DividedBillView implements StandingBill {
+  /** The bill can be entered again while it is awaiting. */
+  status: BillStatus;
+}
+
+/** A visit as the door needs it. */
+export class DoorVisitView extends DaySheetVisitView {
+  /** `null` if the offer doesn’t name one of the brand’s venues. */
+  venueId: string | null;
+  /** From when to when the guest can be checked in. */
+  @Moment()
+  opensAt: string;
+  @Moment()
+  closesAt: string;
+  /** What the offer includes. */
+  included: string;
+  /** The most of the bill that the offer covers. */
+  @Whole()
+  capPence: number;
+  /** The contact on the day, as the brand worded it; empty if it named none. */
+  callWho: string;
+  runningLate: RunningLateView | null;
+  status: DoorVisit['status'];
+  /** `null` until it is entered. */
+  bill: GuestBillView | null;
+  /** The keys that sign the guest’s codes: SPKI in Base64. */
+  publicKeys: string[];
+}
+
+export class ListDoorVisitsInput extends DeviceInput {}
+
+/** Something that happened at a door, and didn’t fit what was known by then. */
+export class DoorConflictView {
+  /** The id of the action. */
+  id: string;
+  collabId: string;
+  name: string;
+  handle: string;
+  kind: DoorActionKind;
+  /** The problem, such as `collabs/code-used`. */
+  code: string;
+  detail: string;
+  /** When it happened, and where: a venue, or all places. */
+  @Moment()
+  at: string;
+  door: string;
+  /** The check-in that counts. `null` if the guest wasn’t checked in, or not at a door. */
+  @Moment()
+  otherAt: string | null;
+  otherDoor: string | null;
+}
+
+export class DoorConflictList {
+  /** Most recent first. */
+  items: DoorConflictView[];
+}
+
+export class DoorListView {
+  @Moment()
+  at: string;
+  /** When the phone has to forget the list. */
+  @Moment()
+  until: string;
+  brand: string;
+  /** `null` for all of the brand’s venues. */
+  venue: string | null;
+  /** Earliest visit first, at most 200. */
+  items: DoorVisitView[];
+  /** Those of the last day in which this door had a part. */
+  conflicts: DoorConflictView[];
+}
+
+/** Something that happened at the door. Each kind reads its own fields. */
+export class DoorActionInput {
+  /** UUIDv7, made by the phone. Sent again, it gets the same result. */
+  @IsUUID(7, { message: 'The id of an action is a UUIDv7.' })
+  id: string;
+
+  @IsIn(doorActionKinds)
+  kind: DoorActionKind;
+
+  @IsUUID(undefined, { message: 'This is not a guest.' })
+  collabId: string;
+
+  /** When it happened, by the phone’s clock. */
+  @IsMoment({ message: 'Please say when it happened.' })
+  at: string;
+
+  /** For `check-in`: how the guest was known. */
+  @IfGiven()
+  @IsIn(doorWays)
+  how?: DoorWay;
+
+  /** For `signed`: the text of the signed code. */
+  @IfGiven()
+  @IsString()
+  @Length(1, 200, { message: 'This is not a signed code.' })
+  proof?: string;
+
+  /** For `code`: the eight characters, or the last four or more of them. */
+  @IfGiven()
+  @IsString()
+  @Length(1, 40, { message: 'Please type the eight characters of the code.' })
+  code?: string;
+
+  /** For `bill`: its total. */
+  @IfGiven()
+  @NumberOf(1, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  pence?: number;
+
+  /** For `late`: by how much. */
+  @IfGiven()
+  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please give 5 to 120 minutes.')
+  minutes?: number;
+}
+
+export class ActAtDoorInput extends DeviceInput {
+  /** When the phone sends this, by its own clock: its times are corrected by the difference. */
+  @IsMoment({ message: 'Please say when this was sent.' })
+  sentAt: string;
+
+  /** In the order in which they happened. */
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please send at least one action.' })
+  @ArrayMaxSize(mostActions, { message: `At most ${mostActions} actions at once.` })
+  @ValidateNested({ each: true })
+  @Type(() => DoorActionInput)
+  actions: DoorActionInput[];
+}
+
+export class DoorActionView {
+  id: string;
+  outcome: DoorOutcome;
+  /** The problem, where it was not done. */
+  code: string | null;
+  detail: string | null;
+  /** The visit after all actions; `null` if this door has none with this id. */
+  visit: DoorVisitView | null;
+}
+
+export class DoorActionsView {
+  /** The server’s time. */
+  @Moment()
+  now: string;
+  /** In the order in which they were sent. */
+  results: DoorActionView[];
+}
+
+/** What leaves of a visit, for a phone at the door. */
+export const toDoorVisitView = (visit: DoorVisit): DoorVisitView => {
+  const { collabId, venueId, venue, name, handle, avatarPath, guests, title, included, note, handoffNote } = visit;
+  const { capPence, callWho, runningLate, status, bill } = visit;
+  return {
+    ...{ collabId, venueId, venue, name, handle, avatarPath, guests, title, included, note, handoffNote },
+    ...{ capPence, callWho, status, bill, publicKeys: [...visit.publicKeys] },
+    ...{ visitAt: visit.visitAt.toISOString(), opensAt: visit.opensAt.toISOString() },
+    ...{ closesAt: visit.closesAt.toISOString(), checkedInAt: visit.checkedInAt?.toISOString() ?? null },
+    runningLate: runningLate && { minutes: runningLate.minutes, at: runningLate.at },
+    foodRisks: toFoodRisksView(visit.risks),
+  };
+};
+
+/** What leaves of a conflict. */
+export const toConflictView = (conflict: ConflictAtDoor): DoorConflictView => {
+  const { id, collabId, name, handle, kind, code, detail, at, door, otherAt, otherDoor } = conflict;
+  return {
+    ...{ id, collabId, name, handle, kind, code: code!, detail: detail!, at: at.toISOString(), door },
+    ...{ otherAt: otherAt?.toISOString() ?? null, otherDoor },
+  };
+};
+
+/** What a phone sent, with its times read. */
+export const toSaid = ({ at, ...said }: DoorActionInput): SaidAtDoor => ({ ...said, at: new Date(at) });

@@ -1,2 +1,0 @@
-/** `{}`: it is done, and there is nothing to tell. */
-export class DoneView {}

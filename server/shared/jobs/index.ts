@@ -1,1 +1,0 @@
-export { forgetGivenUp, Jobs } from './jobs.js';

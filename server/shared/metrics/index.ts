@@ -1,2 +1,0 @@
-export { MetricsServer } from './metrics-server.js';
-export { type WorkThatWaits, workThatWaits } from './metrics.js';
