@@ -21,6 +21,13 @@ const daysBefore = 56;
 const fewestAfter = 10;
 const fewestBeforeEach = 4;
 
+/** The days that a comparison needs, and the same as moments (UTC). */
+export function liftWindow(from: string): Readonly<{ first: string; last: string; begins: Date; ends: Date }> {
+  const moment = (place: number) => new Date(Date.parse(from) + place * msOfDay);
+  const day = (place: number) => moment(place).toISOString().slice(0, 10);
+  return { first: day(-daysBefore), last: day(daysAfter - 1), begins: moment(-daysBefore), ends: moment(daysAfter) };
+}
+
 /**
  * Compares the two weeks from a day with the same weekdays of the eight weeks before. The interval comes from chance: the
  * days of each weekday are dealt out again and again, and it holds every effect that these deals can't rule out (a

@@ -1,0 +1,96 @@
+import { type Actor, checkMember, type Clock, ownProfile, theProduct } from '../../../shared/kernel/index.js';
+import { readSaid } from '../domain/collab-link.js';
+import {
+  countDay,
+  countParty,
+  type CountSource,
+  type GuestKind,
+  type GuestParty,
+  type SaidGuests,
+  type VenueDay,
+} from '../domain/guests.js';
+import { outcomeErrors } from '../domain/outcome.errors.js';
+import type { CoversDays, GuestParties } from '../ports/counts.js';
+import type { CollabLinks } from '../ports/links.js';
+import type { Collabs, RecentCreator, Sides } from '../ports/neighbours.js';
+
+/** Guests of a Collab, which is given by its id, or by the word or code that the guests said. */
+export type GuestEntry = SaidGuests & Readonly<{ kind: GuestKind } & ({ collabId: string } | { said: string })>;
+
+export type DayEntry = Pick<VenueDay, 'venueId' | 'day' | 'covers'>;
+
+/** `isNew` is false for guests that had been counted already. */
+export type Counted = Readonly<{ party: GuestParty; isNew: boolean }>;
+
+const recentDays = 60;
+const dayMs = 24 * 60 * 60 * 1_000;
+const listed = 20;
+
+/** A service: the guests and covers that a brand's people and programs count. */
+export class CountGuests {
+  constructor(
+    private readonly parties: GuestParties,
+    private readonly days: Pick<CoversDays, 'put'>,
+    private readonly links: Pick<CollabLinks, 'said'>,
+    private readonly collabs: Pick<Collabs, 'get' | 'recent'>,
+    private readonly sides: Pick<Sides, 'checkVenue'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws collabs/not-found, outcomes/said-unknown, collabs/venue-unknown, outcomes/wrong-guests,
+   * identity/role-not-enough
+   */
+  count(actor: Actor, entry: GuestEntry, source: CountSource): Promise<Counted> {
+    checkMember(actor, 'collabs');
+    return this.countFor(ownProfile(actor).uid, entry, source);
+  }
+
+  /** The same for a program that acts for the brand. */
+  async countFor(brandId: string, entry: GuestEntry, source: CountSource): Promise<Counted> {
+    const collab = await this.collabs.get(theProduct, await this.collabOf(brandId, entry));
+    if (collab.brandId !== brandId) throw outcomeErrors.guestsNotFound();
+    const venueId = entry.venueId ?? collab.venueId;
+    if (entry.venueId) await this.sides.checkVenue(brandId, entry.venueId);
+    const party = countParty({ kind: entry.kind, source }, collab, { ...entry, venueId }, this.clock.now());
+    const [added] = await this.parties.add([party]);
+    return { party, isNew: added !== undefined };
+  }
+
+  /** Takes back what was counted by mistake. @throws outcomes/guests-not-found, identity/role-not-enough */
+  async takeBack(actor: Actor, id: string): Promise<void> {
+    checkMember(actor, 'collabs');
+    if (!(await this.parties.remove(ownProfile(actor).uid, id))) throw outcomeErrors.guestsNotFound();
+  }
+
+  /** Returns how many days are new or differ. @throws collabs/venue-unknown, outcomes/wrong-day, identity/role-not-enough */
+  putDays(actor: Actor, days: readonly DayEntry[], source: VenueDay['source']): Promise<number> {
+    checkMember(actor, 'collabs');
+    return this.putDaysFor(ownProfile(actor).uid, days, source);
+  }
+
+  /** The same for a program that acts for the brand. */
+  async putDaysFor(brandId: string, days: readonly DayEntry[], source: VenueDay['source']): Promise<number> {
+    for (const venueId of new Set(days.map((each) => each.venueId))) await this.sides.checkVenue(brandId, venueId);
+    const now = this.clock.now();
+    return this.days.put(days.map((each) => countDay({ ...each, brandId, source }, now)));
+  }
+
+  /** The creators of the last 60 days, whom guests may name. */
+  recentCreators(actor: Actor): Promise<readonly RecentCreator[]> {
+    const since = new Date(this.clock.now().getTime() - recentDays * dayMs);
+    return this.collabs.recent(ownProfile(actor).uid, since);
+  }
+
+  /** The guests that were counted last, so that a mistake can be taken back. */
+  latest(actor: Actor): Promise<readonly GuestParty[]> {
+    return this.parties.latest(ownProfile(actor).uid, listed);
+  }
+
+  private async collabOf(brandId: string, entry: GuestEntry): Promise<string> {
+    if ('collabId' in entry) return entry.collabId;
+    const link = await this.links.said(brandId, readSaid(entry.said));
+    if (!link) throw outcomeErrors.saidUnknown(entry.said);
+    return link.collabId;
+  }
+}
