@@ -5,6 +5,7 @@ import { sealedUses, Sealing, type Secrets } from '../shared/secrets.js';
 const sealed = [
   { table: 'second_factors', owner: 'user_id', use: sealedUses.secondFactor, columns: ['secret', 'proposed_secret'] },
   { table: 'webhook_endpoints', owner: 'id', use: sealedUses.webhook, columns: ['sealed_secret', 'previous_secret'] },
+  { table: 'booking_hooks', owner: 'id', use: sealedUses.bookingHook, columns: ['sealed_secret'] },
 ] as const;
 
 /**

@@ -40,7 +40,11 @@ export function forEachSecret<T>(
 }
 
 /** What is encrypted; each has its own key. */
-export const sealedUses = { secondFactor: 'second-factor seal', webhook: 'webhook secrets' } as const;
+export const sealedUses = {
+  secondFactor: 'second-factor seal',
+  webhook: 'webhook secrets',
+  bookingHook: 'booking hook secrets',
+} as const;
 
 /** A key for a single purpose, derived from the product's secret (HKDF, RFC 5869). */
 export const keyForUse = (secret: string, use: string): Buffer =>

@@ -20,6 +20,7 @@ import { SayUntilWhen1798761600004 } from './1798761600004-say-until-when.js';
 import { CreateDoorActions1798848000000 } from './1798848000000-create-door-actions.js';
 import { CreateCheckInKeys1798848000001 } from './1798848000001-create-check-in-keys.js';
 import { AddDaySheets1798848000300 } from './1798848000300-add-day-sheets.js';
+import { CreateOutcomes1798848000400 } from './1798848000400-create-outcomes.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   CreateDoorActions1798848000000,
   CreateCheckInKeys1798848000001,
   AddDaySheets1798848000300,
+  CreateOutcomes1798848000400,
 ];

@@ -1,0 +1,29 @@
+import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { coversDaysContract, guestPartiesContract } from '../ports/counts.contract.js';
+import { collabLinksContract, linkClicksContract } from '../ports/links.contract.js';
+import { bookingHooksContract, settingsRepositoryContract } from '../ports/settings.contract.js';
+import { SqlCoversDays, SqlGuestParties } from './persistence/sql-counts.js';
+import { SqlCollabLinks, SqlLinkClicks } from './persistence/sql-links.js';
+import { SqlBookingHooks, SqlSettings } from './persistence/sql-settings.js';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await testDatabase()));
+beforeEach(async () => {
+  for (const table of [
+    'collab_links',
+    'link_clicks',
+    'guest_parties',
+    'covers_days',
+    'outcome_settings',
+    'booking_hooks',
+  ])
+    await database.empty(table);
+});
+afterAll(() => database?.close());
+
+describe('SqlCollabLinks', () => collabLinksContract(() => new SqlCollabLinks(database.db)));
+describe('SqlLinkClicks', () => linkClicksContract(() => new SqlLinkClicks(database.db)));
+describe('SqlGuestParties', () => guestPartiesContract(() => new SqlGuestParties(database.db)));
+describe('SqlCoversDays', () => coversDaysContract(() => new SqlCoversDays(database.db)));
+describe('SqlSettings', () => settingsRepositoryContract(() => new SqlSettings(database.db)));
+describe('SqlBookingHooks', () => bookingHooksContract(() => new SqlBookingHooks(database.db)));
