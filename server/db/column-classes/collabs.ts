@@ -45,7 +45,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   guest_parties: { ours: 'id kind collab_id brand_id venue_id came_at covers spend_pence source external_id' },
   covers_days: { ours: 'venue_id day brand_id covers source' },
   outcome_settings: { ours: 'brand_id target_url margin_percent' },
-  booking_hooks: { ours: 'brand_id id created_at', technical: 'sealed_secret' },
+  booking_hooks: { ours: 'brand_id id sealed_secret created_at' },
   check_in_keys: {
     holder: 'door',
     personal: 'public_key retired_at created_at',

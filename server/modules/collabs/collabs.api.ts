@@ -2,7 +2,7 @@ import { capPenceOf, type StandingBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/deadlines.js';
 import type { Actor, Clock, ProfileRef } from '../../shared/kernel/index.js';
 import { type Appointment, appointmentsOf } from './domain/appointments.js';
-import { standingBillOf } from './domain/bill.js';
+import { billOf, standingBillOf } from './domain/bill.js';
 import { canSee, type Collab } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
@@ -38,6 +38,18 @@ export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShow
     risks: FoodRisksNow;
   }>;
 
+/** What a Collab's results are measured by. */
+export type CollabFacts = Pick<Collab, 'id' | 'offerId' | 'brandId' | 'influencerId' | 'createdAt'> &
+  Readonly<{
+    name: string;
+    handle: string;
+    isAgreed: boolean;
+    /** When its first piece was published; null until then. */
+    publishedAt: Date | null;
+    /** The value of what the creator was given, in pence: from the bill if there is one; 0 until then. */
+    givenPence: number;
+  }>;
+
 /** Whether someone had already checked them in; a visit that was only assumed to have happened doesn't count. */
 export type Arrival = Readonly<{ wasIn: boolean }>;
 
@@ -65,6 +77,19 @@ export class CollabsApi {
   private async atDoor(visits: readonly VisitRecord[]): Promise<readonly VisitAtDoor[]> {
     const risks = await this.showFoodRisks.ofMany(visits.map(servedAt));
     return visits.map((visit) => visitAtDoor(visit, risks.get(visit.collabId)!, this.clock.now()));
+  }
+
+  /** A brand's visits that creators were checked in for, between these times, earliest first. */
+  async visitsMade(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    const visits = await this.queries.visitsAtDoor(brandId, from, until);
+    return visits.filter(({ checkedInAt }) => checkedInAt !== null);
+  }
+
+  /** What the results of a Collab that this reader can see are measured by. @throws collabs/not-found */
+  async facts(actor: Actor, id: string): Promise<CollabFacts> {
+    const { collab, influencer } = await this.queries.get(id);
+    const { name, handle } = influencer;
+    return { ...factsOf(seenBy(actor, collab)), name, handle };
   }
 
   /** Who comes to this brand, and when by now; null without a time. @throws collabs/not-found */
@@ -191,6 +216,17 @@ const pastOf = (collab: Collab): PastCollab => {
   const { id, brandId, influencerId, noShowAnswer } = collab;
   return { id, brandId, influencerId, noShowAnswer, completedAt: completedAt(collab) };
 };
+
+function factsOf(collab: Collab): Omit<CollabFacts, 'name' | 'handle'> {
+  const { id, offerId, brandId, influencerId, createdAt, stage, terms, deliverables } = collab;
+  const published = deliverables.flatMap(({ publishedAt }) => publishedAt ?? []);
+  const wasGiven = collab.checkedInAt !== null || collab.dispatchedAt !== null;
+  return {
+    ...{ id, offerId, brandId, influencerId, createdAt, isAgreed: stage > 1 },
+    publishedAt: published.length > 0 ? new Date(Math.min(...published.map(Number))) : null,
+    givenPence: wasGiven ? (billOf(collab)?.coveredPence ?? terms.valuePence) : 0,
+  };
+}
 
 /** Other people's Collabs are not revealed. */
 function seenBy(actor: Actor, collab: Collab): Collab {

@@ -1,0 +1,1 @@
+export { OutcomesModule } from './outcomes.module.js';
