@@ -18,6 +18,7 @@ const closedToViewers = [
   'getBillingPortal',
   'getCalendarAddress',
   'getCheckInCode',
+  'getCollabLink',
   'getDaySheet',
   'getFoodRisks',
   'getOwnFoodRisks',

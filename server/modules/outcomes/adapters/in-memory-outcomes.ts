@@ -73,13 +73,11 @@ export class InMemoryGuestParties extends GuestParties {
   }
 
   async sums(collabIds: readonly string[]): Promise<ReadonlyMap<string, GuestSums>> {
-    const wanted = this.parties.filter(({ collabId }) => collabIds.includes(collabId));
-    const byCollab = Map.groupBy(wanted, ({ collabId }) => collabId);
+    const own = (id: string) => this.parties.filter(({ collabId }) => collabId === id);
     return new Map(
-      [...byCollab].map(([collabId, own]) => [
-        collabId,
-        { redeemed: sumOf(own, 'redeemed'), named: sumOf(own, 'named') },
-      ]),
+      collabIds
+        .filter((id) => own(id).length > 0)
+        .map((id) => [id, { redeemed: sumOf(own(id), 'redeemed'), named: sumOf(own(id), 'named') }]),
     );
   }
 

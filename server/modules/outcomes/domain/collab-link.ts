@@ -50,7 +50,8 @@ const lettersOf = (text: string): string =>
 
 /** What someone said or typed, as a word and as a code: "maya 2", "MAYA2", or a complete link. */
 export function readSaid(said: string): Readonly<{ word: string; code: string }> {
-  const last = said.trim().split('/').at(-1)!.split(/[?#]/)[0]!;
+  const [address = ''] = said.trim().split(/[?#]/);
+  const last = address.split('/').findLast((part) => part !== '') ?? '';
   const bare = last.replaceAll(/[\s-]/g, '');
   return { word: bare.toUpperCase(), code: bare.toLowerCase() };
 }
@@ -81,7 +82,7 @@ export function withCampaign(target: string, { brandSlug, handle }: Readonly<{ b
 export type LinkVisit = Readonly<{ method: string; userAgent: string; purpose: string }>;
 
 const robots =
-  /bot\b|bot[/_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|monitor|pingdom|lighthouse|headless|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|scan|validator/i;
+  /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|monitor|pingdom|lighthouse|headless|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|scan|validator/i;
 
 /** Whether a person followed the link. Previews, prefetches and programs don't count. */
 export const isPerson = ({ method, userAgent, purpose }: LinkVisit): boolean =>

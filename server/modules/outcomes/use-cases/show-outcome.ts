@@ -54,8 +54,10 @@ export class ShowOutcome {
 /** The days that all of these venues have, added up. */
 function addedUp(days: readonly VenueDay[]): CoversDay[] {
   const venues = new Set(days.map(({ venueId }) => venueId)).size;
-  const byDay = Map.groupBy(days, ({ day }) => day);
-  return [...byDay]
-    .filter(([, each]) => each.length === venues)
-    .map(([day, each]) => ({ day, covers: each.reduce((all, { covers }) => all + covers, 0) }));
+  const sums = new Map<string, Readonly<{ covers: number; venues: number }>>();
+  for (const { day, covers } of days) {
+    const sum = sums.get(day) ?? { covers: 0, venues: 0 };
+    sums.set(day, { covers: sum.covers + covers, venues: sum.venues + 1 });
+  }
+  return [...sums].filter(([, sum]) => sum.venues === venues).map(([day, { covers }]) => ({ day, covers }));
 }

@@ -1,0 +1,237 @@
+import { FixedClock } from '../../../../test/support/core.js';
+import { type Actor, newId } from '../../../shared/kernel/index.js';
+import {
+  InMemoryBookingHooks,
+  InMemoryCollabLinks,
+  InMemoryCoversDays,
+  InMemoryGuestParties,
+  InMemoryLinkClicks,
+  InMemorySettings,
+} from '../adapters/in-memory-outcomes.js';
+import { SignedHookSecrets } from '../adapters/security/signed-hook-secrets.js';
+import { FilteredLinkTargets } from '../adapters/modules/neighbours.js';
+import type { VenueDay } from '../domain/guests.js';
+import { Collabs, type ResultingCollab, Sides } from '../ports/neighbours.js';
+import { BookingHookService, OutcomeSettingsService, ReceiveBookings } from './booking-hook-service.js';
+import { CollabLinkService, FollowLink } from './collab-link-service.js';
+import { CountGuests } from './count-guests.js';
+import { ShowOutcome } from './show-outcome.js';
+
+const [brandId, venueId, otherVenueId, maya, another] = [1, 2, 3, 4, 5].map(
+  (last) => `00000000-0000-7000-8000-00000000000${last}`,
+) as [string, string, string, string, string];
+const brand: Actor = { userId: newId(), role: 'brand', profile: { uid: brandId, type: 'brand' }, memberRole: 'owner' };
+const creator: Actor = { userId: newId(), role: 'influencer', profile: { uid: newId(), type: 'influencer' } };
+const now = new Date('2026-11-27T19:30:00Z');
+const published = '2026-11-10';
+const dayAt = (place: number) => new Date(Date.parse(published) + place * 86_400_000).toISOString().slice(0, 10);
+const problem = (code: string) => expect.objectContaining({ code });
+
+class SomeCollabs extends Collabs {
+  visited = new Set<string>();
+  readonly all = [maya, another].map((id): ResultingCollab => ({
+    ...{ id, brandId, influencerId: creator.profile!.uid, name: 'Maya Okoro', handle: 'maya.eats', venueId },
+    ...{ isAgreed: true, createdAt: new Date('2026-10-01T10:00:00Z'), givenPence: 12_000 },
+    publishedAt: new Date(`${published}T12:00:00Z`),
+  }));
+
+  async get(_: Actor, id: string): Promise<ResultingCollab> {
+    const collab = this.all.find((each) => each.id === id);
+    if (!collab) throw new Error('collabs/not-found');
+    return collab;
+  }
+
+  async recent() {
+    return [];
+  }
+
+  async visitedVenues() {
+    return this.visited;
+  }
+}
+
+class SomeSides extends Sides {
+  async checkVenue(_: string, id: string): Promise<void> {
+    if (id !== venueId && id !== otherVenueId) throw new Error('collabs/venue-unknown');
+  }
+
+  async campaignOf() {
+    return { brandSlug: 'ember', handle: 'maya.eats' };
+  }
+}
+
+function world() {
+  const clock = new FixedClock(now);
+  const [links, clicks, parties, days] = [
+    new InMemoryCollabLinks(),
+    new InMemoryLinkClicks(),
+    new InMemoryGuestParties(),
+    new InMemoryCoversDays(),
+  ];
+  const [settings, hooks, collabs, sides] = [
+    new InMemorySettings(),
+    new InMemoryBookingHooks(),
+    new SomeCollabs(),
+    new SomeSides(),
+  ];
+  const secrets = new SignedHookSecrets({ sessionSecret: 'a secret of this test, long enough' });
+  const targets = new FilteredLinkTargets(true, 'https://tastemaker.test');
+  const guests = new CountGuests(parties, days, links, collabs, sides, clock);
+  return {
+    ...{ clock, clicks, days, collabs, guests },
+    links: new CollabLinkService(links, collabs, targets, clock),
+    follow: new FollowLink(links, clicks, settings, sides, targets, clock),
+    outcome: new ShowOutcome(parties, clicks, days, settings, collabs),
+    settings: new OutcomeSettingsService(settings, targets),
+    hooks: new BookingHookService(hooks, secrets, clock),
+    receive: new ReceiveBookings(hooks, secrets, guests),
+  };
+}
+
+const person = { method: 'GET', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', purpose: '' };
+
+describe('links', () => {
+  it('are the same for both sides, each with its own word', async () => {
+    const { links } = world();
+    const link = await links.show(brand, maya);
+    expect(await links.show(creator, maya)).toEqual(link);
+    expect([link.word, (await links.show(brand, another)).word]).toEqual(['MAYA', 'MAYA2']);
+  });
+
+  it('wait until the Collab is agreed', async () => {
+    const { links, collabs } = world();
+    collabs.all[0] = { ...collabs.all[0]!, isAgreed: false };
+    await expect(links.show(creator, maya)).rejects.toEqual(problem('outcomes/not-agreed'));
+  });
+
+  it('lead where the Collab says, else where the brand says, else to us', async () => {
+    const { links, follow, settings } = world();
+    const { code } = await links.show(brand, maya);
+    const place = async () => new URL(await follow.execute(code, person)).host;
+    expect(await place()).toBe('tastemaker.test');
+    await settings.change(brand, { targetUrl: 'https://93.184.215.14/book' });
+    expect(await place()).toBe('93.184.215.14');
+    await links.lead(brand, maya, 'https://1.1.1.1/menu');
+    expect(await place()).toBe('1.1.1.1');
+    await links.lead(brand, maya, null);
+    expect(await place()).toBe('93.184.215.14');
+  });
+
+  it('never lead inside our own network, and only the brand changes them', async () => {
+    const { links, settings } = world();
+    const wrong = problem('outcomes/wrong-target');
+    for (const address of [
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://169.254.169.254/latest',
+      'http://1.1.1.1/',
+    ]) {
+      await expect(links.lead(brand, maya, address)).rejects.toEqual(wrong);
+      await expect(settings.change(brand, { targetUrl: address })).rejects.toEqual(wrong);
+    }
+    await expect(links.lead({ ...creator, memberRole: 'owner' }, maya, 'https://1.1.1.1')).rejects.toEqual(
+      problem('outcomes/link-not-found'),
+    );
+  });
+
+  it('count people who follow them, and work for robots', async () => {
+    const { links, follow, outcome } = world();
+    const { code } = await links.show(brand, maya);
+    for (const visit of [person, person, { ...person, userAgent: 'Googlebot/2.1' }, { ...person, method: 'HEAD' }])
+      expect(await follow.execute(code, visit)).toContain('utm_content=maya.eats');
+    expect((await outcome.execute(brand, maya)).clicked).toBe(2);
+    await expect(follow.execute('nothing', person)).rejects.toEqual(problem('outcomes/link-not-found'));
+  });
+});
+
+describe('guests', () => {
+  it('are counted by the word, the code or the creator, and each kind for itself', async () => {
+    const { links, guests, outcome } = world();
+    const { code } = await links.show(brand, maya);
+    for (const said of ['maya', `https://tastemaker.test/r/${code}`])
+      await guests.count(brand, { kind: 'redeemed', said, covers: 2 }, 'tap');
+    await guests.count(brand, { kind: 'named', collabId: maya, covers: 3 }, 'tap');
+    const { redeemed, named } = await outcome.execute(brand, maya);
+    expect([redeemed.covers, named.covers]).toEqual([4, 3]);
+  });
+
+  it('belong to the offer’s venue unless another is said, and can be taken back', async () => {
+    const { guests } = world();
+    const count = (more: object) => guests.count(brand, { kind: 'named', collabId: maya, covers: 2, ...more }, 'tap');
+    expect((await count({})).party.venueId).toBe(venueId);
+    const { party } = await count({ venueId: otherVenueId });
+    expect(party.venueId).toBe(otherVenueId);
+    await expect(count({ venueId: newId() })).rejects.toThrow('collabs/venue-unknown');
+    await guests.takeBack(brand, party.id);
+    await expect(guests.takeBack(brand, party.id)).rejects.toEqual(problem('outcomes/guests-not-found'));
+    expect(await guests.latest(brand)).toHaveLength(1);
+  });
+
+  it('of an unknown word, or of another brand’s Collab, are refused', async () => {
+    const { guests } = world();
+    const stranger: Actor = { ...brand, profile: { uid: newId(), type: 'brand' } };
+    const redeem = guests.count(brand, { kind: 'redeemed', said: 'LEO', covers: 2 }, 'api');
+    await expect(redeem).rejects.toEqual(problem('outcomes/said-unknown'));
+    const name = guests.count(stranger, { kind: 'named', collabId: maya, covers: 2 }, 'api');
+    await expect(name).rejects.toEqual(problem('outcomes/guests-not-found'));
+  });
+});
+
+describe('the estimate', () => {
+  const daysOf = (id: string, extra: number): VenueDay[] =>
+    Array.from({ length: 70 }, (_, at) => ({
+      ...{ venueId: id, brandId, day: dayAt(at - 56), source: 'csv' as const },
+      covers: 60 + ((at * 7) % 11) + (at >= 56 ? extra : 0),
+    }));
+
+  it('begins with the first post, at the offer’s venue', async () => {
+    const { days, outcome, collabs } = world();
+    await days.put(daysOf(venueId, 30));
+    const { lift } = await outcome.execute(brand, maya);
+    expect(lift).toMatchObject({ status: 'estimated', days: 14, isControlled: false });
+    collabs.all[0] = { ...collabs.all[0]!, publishedAt: null };
+    expect((await outcome.execute(brand, maya)).lift.status).toBe('too-little');
+  });
+
+  it('is set against other venues that no creator visited', async () => {
+    const { days, outcome, collabs } = world();
+    await days.put([...daysOf(venueId, 30), ...daysOf(otherVenueId, 30)]);
+    expect((await outcome.execute(brand, maya)).lift).toMatchObject({ status: 'cannot-tell', isControlled: true });
+    collabs.visited = new Set([otherVenueId]);
+    expect((await outcome.execute(brand, maya)).lift).toMatchObject({ status: 'estimated', isControlled: false });
+  });
+});
+
+describe('a booking system', () => {
+  it('counts each entry once, says what is wrong with the others, and saves covers', async () => {
+    const { links, hooks, receive } = world();
+    await links.show(brand, maya);
+    const { hook } = await hooks.make(brand);
+    const guests = ['MAYA', 'LEO', 'maya'].map((said) => ({ kind: 'redeemed' as const, said, covers: 2 }));
+    const message = { guests, days: [{ venueId, day: '2026-11-26', covers: 80 }] };
+    const rejected = [{ index: 1, code: 'outcomes/said-unknown', detail: expect.any(String) }];
+    expect(await receive.execute(hook, 'm1', message)).toEqual({ counted: 2, known: 0, days: 1, rejected });
+    expect(await receive.execute(hook, 'm1', message)).toEqual({ counted: 0, known: 2, days: 0, rejected });
+  });
+
+  it('posts to an address of its brand, which ends when another is made or it’s removed', async () => {
+    const { hooks } = world();
+    const { hook, secret } = await hooks.make(brand);
+    expect(hook.sealedSecret).not.toContain(secret);
+    expect(await hooks.show(brand)).toEqual(hook);
+    const second = (await hooks.make(brand)).hook;
+    expect(await hooks.show(brand)).toEqual(second);
+    await hooks.remove(brand);
+    expect(await hooks.show(brand)).toBeNull();
+    await expect(() => hooks.make({ ...brand, memberRole: 'member' })).rejects.toEqual(
+      problem('identity/role-not-enough'),
+    );
+  });
+
+  it('is believed with its signature alone', async () => {
+    const { receive } = world();
+    await expect(receive.checked('nothing', { headers: {}, body: '' })).rejects.toEqual(
+      problem('outcomes/hook-not-found'),
+    );
+  });
+});
