@@ -22,6 +22,7 @@ import { BookingHooks, HookSecrets, SettingsRepository } from './ports/settings.
 import { BookingHookService, OutcomeSettingsService, ReceiveBookings } from './use-cases/booking-hook-service.js';
 import { CollabLinkService, FollowLink } from './use-cases/collab-link-service.js';
 import { CountGuests } from './use-cases/count-guests.js';
+import { ImportBookings } from './use-cases/import-bookings.js';
 import { ShowOutcome } from './use-cases/show-outcome.js';
 
 /** What Collabs brought: links and words, guests, covers, and the four figures made from them. */
@@ -51,6 +52,7 @@ import { ShowOutcome } from './use-cases/show-outcome.js';
     provide(CountGuests, GuestParties, CoversDays, CollabLinks, Collabs, Sides, Clock),
     provide(ShowOutcome, GuestParties, LinkClicks, CoversDays, SettingsRepository, Collabs),
     provide(OutcomeSettingsService, SettingsRepository, LinkTargets),
+    provide(ImportBookings, GuestParties, CoversDays, CollabLinks, Collabs, Sides, Clock),
     provide(BookingHookService, BookingHooks, HookSecrets, Clock),
     provide(ReceiveBookings, BookingHooks, HookSecrets, CountGuests),
     provide(OutcomesPersonalData, PersonalDataRegister, Database),

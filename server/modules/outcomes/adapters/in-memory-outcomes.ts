@@ -22,8 +22,8 @@ export class InMemoryCollabLinks extends CollabLinks {
     return own.find((each) => each.word === word || each.code === code) ?? null;
   }
 
-  async wordsOf(brandId: string): Promise<ReadonlySet<string>> {
-    return new Set(this.links.filter((each) => each.brandId === brandId).map(({ word }) => word));
+  async ofBrand(brandId: string): Promise<readonly CollabLink[]> {
+    return this.links.filter((each) => each.brandId === brandId);
   }
 
   async addOrFind(link: CollabLink): Promise<CollabLink | null> {
@@ -58,6 +58,12 @@ export class InMemoryGuestParties extends GuestParties {
 
   async add(parties: readonly GuestParty[]): Promise<readonly string[]> {
     return parties.filter((each) => this.addOne(each)).map(({ id }) => id);
+  }
+
+  async known(brandId: string, externalIds: readonly string[]): Promise<readonly string[]> {
+    return this.parties
+      .filter((each) => each.brandId === brandId && each.externalId !== null && externalIds.includes(each.externalId))
+      .map(({ kind, externalId }) => `${kind} ${externalId}`);
   }
 
   async remove(brandId: string, id: string): Promise<boolean> {

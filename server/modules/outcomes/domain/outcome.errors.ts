@@ -19,6 +19,7 @@ export const outcomeErrors = {
     new DomainError('not-found', 'outcomes/guests-not-found', 'These guests have been removed, or aren’t yours.'),
   wrongDay: (errors: Readonly<Record<string, string>>) =>
     new DomainError('invalid', 'outcomes/wrong-day', 'Please check the covers of this day.', { errors }),
+  unreadableTable: (why: string) => new DomainError('invalid', 'outcomes/unreadable-table', why),
   hookNotFound: () =>
     new DomainError('not-found', 'outcomes/hook-not-found', 'This address for bookings no longer works.'),
   badSignature: () =>

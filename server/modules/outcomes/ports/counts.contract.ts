@@ -49,6 +49,8 @@ export function guestPartiesContract(parties: () => GuestParties): void {
     expect(added.flat()).toHaveLength(1);
     expect(await parties().add([again, ...others])).toEqual(others.map(({ id }) => id));
     expect(await parties().add([])).toEqual([]);
+    const known = await parties().known(first.brandId, ['booking 17', 'booking 18']);
+    expect(known.toSorted()).toEqual(['named booking 17', 'redeemed booking 17']);
   });
 
   it('counts twice what is here twice without a name, and once what has one', async () => {

@@ -9,6 +9,9 @@ export abstract class GuestParties {
    */
   abstract add(parties: readonly GuestParty[]): Promise<readonly string[]>;
 
+  /** Which of these external ids are counted already, each with its kind: `redeemed A17`. */
+  abstract known(brandId: string, externalIds: readonly string[]): Promise<readonly string[]>;
+
   /** Returns false if this brand has no such party. */
   abstract remove(brandId: string, id: string): Promise<boolean>;
 

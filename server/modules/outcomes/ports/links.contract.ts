@@ -27,8 +27,8 @@ export function collabLinksContract(links: () => CollabLinks): void {
     expect(await links().addOrFind(aLink({ code: link.code }))).toBeNull();
     const elsewhere = aLink();
     expect(await links().addOrFind(elsewhere)).toEqual(elsewhere);
-    expect(await links().wordsOf(link.brandId)).toEqual(new Set(['MAYA']));
-    expect(await links().wordsOf(newId())).toEqual(new Set());
+    expect(await links().ofBrand(link.brandId)).toEqual([link]);
+    expect(await links().ofBrand(newId())).toEqual([]);
   });
 
   it('is found by its code, and within its brand by its word or code', async () => {

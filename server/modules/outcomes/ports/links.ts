@@ -9,8 +9,8 @@ export abstract class CollabLinks {
   /** A brand's link with this word, or with this code. */
   abstract said(brandId: string, said: Readonly<{ word: string; code: string }>): Promise<CollabLink | null>;
 
-  /** All words in use for a brand. */
-  abstract wordsOf(brandId: string): Promise<ReadonlySet<string>>;
+  /** All of a brand's links. */
+  abstract ofBrand(brandId: string): Promise<readonly CollabLink[]>;
 
   /** The Collab's existing link, else this one. Null if another Collab has just taken its word or code. */
   abstract addOrFind(link: CollabLink): Promise<CollabLink | null>;

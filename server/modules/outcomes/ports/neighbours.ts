@@ -43,6 +43,9 @@ export abstract class Sides {
   /** @throws collabs/venue-unknown if this isn't one of the brand's places */
   abstract checkVenue(brandId: string, venueId: string): Promise<void>;
 
+  /** The ids of the brand's places, by name in lower case. */
+  abstract venueNames(brandId: string): Promise<ReadonlyMap<string, string>>;
+
   /** What links carry: the brand's short name, and the creator's handle while they have a profile. */
   abstract campaignOf(
     brandId: string,

@@ -53,8 +53,8 @@ export class CollabLinkService {
     if (existing) return existing;
     if (!collab.isAgreed) throw outcomeErrors.notAgreed();
     for (let left = tries; left > 0; left -= 1) {
-      const taken = await this.links.wordsOf(collab.brandId);
-      const link = await this.links.addOrFind(makeLink(collab, taken, this.clock.now()));
+      const words = (await this.links.ofBrand(collab.brandId)).map(({ word }) => word);
+      const link = await this.links.addOrFind(makeLink(collab, new Set(words), this.clock.now()));
       if (link) return link;
     }
     throw outcomeErrors.busy();

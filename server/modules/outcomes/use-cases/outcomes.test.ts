@@ -15,6 +15,7 @@ import { Collabs, type ResultingCollab, Sides } from '../ports/neighbours.js';
 import { BookingHookService, OutcomeSettingsService, ReceiveBookings } from './booking-hook-service.js';
 import { CollabLinkService, FollowLink } from './collab-link-service.js';
 import { CountGuests } from './count-guests.js';
+import { ImportBookings } from './import-bookings.js';
 import { ShowOutcome } from './show-outcome.js';
 
 const [brandId, venueId, otherVenueId, maya, another] = [1, 2, 3, 4, 5].map(
@@ -55,6 +56,13 @@ class SomeSides extends Sides {
     if (id !== venueId && id !== otherVenueId) throw new Error('collabs/venue-unknown');
   }
 
+  async venueNames() {
+    return new Map([
+      ['ember & rye', venueId],
+      ['ember bar', otherVenueId],
+    ]);
+  }
+
   async campaignOf() {
     return { brandSlug: 'ember', handle: 'maya.eats' };
   }
@@ -82,6 +90,7 @@ function world() {
     links: new CollabLinkService(links, collabs, targets, clock),
     follow: new FollowLink(links, clicks, settings, sides, targets, clock),
     outcome: new ShowOutcome(parties, clicks, days, settings, collabs),
+    imports: new ImportBookings(parties, days, links, collabs, sides, clock),
     settings: new OutcomeSettingsService(settings, targets),
     hooks: new BookingHookService(hooks, secrets, clock),
     receive: new ReceiveBookings(hooks, secrets, guests),

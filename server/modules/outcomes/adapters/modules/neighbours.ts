@@ -44,6 +44,11 @@ export class ProfileSides extends Sides {
     if (!venues.some(({ id }) => id === venueId)) throw offerErrors.venueUnknown();
   }
 
+  async venueNames(brandId: string): Promise<ReadonlyMap<string, string>> {
+    const venues = await this.profiles.venuesOf(brandId);
+    return new Map(venues.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  }
+
   async campaignOf(brandId: string, influencerId: string) {
     const [brands, influencers] = await Promise.all([
       this.profiles.brandCards([brandId]),

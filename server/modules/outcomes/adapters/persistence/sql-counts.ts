@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import { type GuestSum, type GuestSums, noGuests } from '../../domain/figures.js';
-import type { GuestKind, GuestParty, VenueDay } from '../../domain/guests.js';
+import { type GuestKind, guestKinds, type GuestParty, type VenueDay } from '../../domain/guests.js';
 import { CoversDays, GuestParties } from '../../ports/counts.js';
 
 type SumRow = GuestSum & Readonly<{ collabId: string; kind: GuestKind }>;
@@ -22,6 +22,15 @@ export class SqlGuestParties extends GuestParties {
       [JSON.stringify(parties)],
     );
     return rows.map(({ id }) => id);
+  }
+
+  async known(brandId: string, externalIds: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.db.rows<{ known: string }>(
+      `select kind || ' ' || external_id as known from guest_parties
+       where brand_id = $1 and kind = any($2::text[]) and external_id = any($3::text[])`,
+      [brandId, guestKinds, externalIds],
+    );
+    return rows.map(({ known }) => known);
   }
 
   async remove(brandId: string, id: string): Promise<boolean> {

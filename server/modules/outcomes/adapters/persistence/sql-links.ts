@@ -23,9 +23,11 @@ export class SqlCollabLinks extends CollabLinks {
     return this.one('brand_id = $1 and (word = $2 or code = $3)', [brandId, word, code]);
   }
 
-  async wordsOf(brandId: string): Promise<ReadonlySet<string>> {
-    const rows = await this.db.rows<{ word: string }>('select word from collab_links where brand_id = $1', [brandId]);
-    return new Set(rows.map(({ word }) => word));
+  ofBrand(brandId: string): Promise<readonly CollabLink[]> {
+    return this.db.rows<CollabLink>(
+      `select ${columns} from collab_links where brand_id = $1 order by created_at, word`,
+      [brandId],
+    );
   }
 
   async addOrFind(link: CollabLink): Promise<CollabLink | null> {
