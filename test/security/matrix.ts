@@ -38,7 +38,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     initCheckout keepSearch keepSheetMail openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
     changeOutcomeSettings getBookingHook getOutcomeSettings leadCollabLink makeBookingHook nameGuests putCoversDay
-    redeem removeBookingHook removeGuests showWhoSentYou
+    importBookings redeem removeBookingHook removeGuests showWhoSentYou
     listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`

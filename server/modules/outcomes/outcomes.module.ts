@@ -8,6 +8,7 @@ import { CollabsApi } from '../collabs/index.js';
 import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import { BookingHooksController, OutcomeSettingsController } from './adapters/http/booking-hooks.controller.js';
+import { BookingsImportController } from './adapters/http/bookings-import.controller.js';
 import { FollowLinkController } from './adapters/http/follow-link.controller.js';
 import { CollabResultsController, GuestsController } from './adapters/http/outcomes.controller.js';
 import { CollabResults, FilteredLinkTargets, ProfileSides } from './adapters/modules/neighbours.js';
@@ -28,7 +29,7 @@ import { ShowOutcome } from './use-cases/show-outcome.js';
 /** What Collabs brought: links and words, guests, covers, and the four figures made from them. */
 @Module({
   controllers: [
-    ...[FollowLinkController, CollabResultsController, GuestsController],
+    ...[FollowLinkController, CollabResultsController, GuestsController, BookingsImportController],
     ...[OutcomeSettingsController, BookingHooksController],
   ],
   providers: [

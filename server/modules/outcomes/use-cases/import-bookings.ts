@@ -1,5 +1,5 @@
 import { noticeOfAbove } from '../../../contract/rules/tables/notices.js';
-import { shapeOf, type TableRow } from '../../../contract/rules/tables/table-shape.js';
+import { type RowFate, shapeOf, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import {
   type Actor,
   checkMember,
@@ -42,20 +42,19 @@ export type BookingOrder = Readonly<{
   dryRun: boolean;
 }>;
 
-export type BookingRowFate = Readonly<{ row: TableRow; fate: 'imported' | 'unchanged' | 'rejected'; reason: string }>;
-
 export type BookingImport = Readonly<{
   headers: readonly string[];
   sample: readonly (readonly string[])[];
   mapping: BookingMapping;
   notices: readonly string[];
-  fates: readonly BookingRowFate[];
+  fates: readonly RowFate[];
 }>;
 
 /** A row that can be read, and its venue. */
 type PlacedRow = Readonly<{ row: TableRow; found: BookingRow; venueId: string | null }>;
 
-const mostRows = 20_000;
+/** The most rows of a table. */
+export const mostBookings = 20_000;
 const sampled = 20;
 const reasons = { known: 'This was counted already.', nobody: 'No creator is named.' } as const;
 const unchanged: readonly string[] = [...Object.values(passedOver), ...Object.values(reasons)];
@@ -74,19 +73,21 @@ export class ImportBookings {
   /** @throws outcomes/unreadable-table, identity/role-not-enough */
   async execute(actor: Actor, order: BookingOrder): Promise<BookingImport> {
     checkMember(actor, 'collabs');
-    if (order.table.length > mostRows)
-      throw outcomeErrors.unreadableTable(`A table can have at most ${mostRows} rows.`);
+    if (order.table.length > mostBookings)
+      throw outcomeErrors.unreadableTable(`A table can have at most ${mostBookings} rows.`);
     const { headers, above, below } = shapeOf(order.table, Object.values(bookingWords));
     const sample = below.slice(0, sampled).map(({ cells }) => cells);
     const mapping = { ...proposeColumns(headers, sample), ...order.mapping };
     checkNeeded(mapping, order.use);
     const rules = rulesOf(headers, below, mapping, this.clock.now());
     const read = below.map((row) => ({ row, found: rowIn(row, rules) }));
-    const placed = await this.placed(ownProfile(actor).uid, order, read);
-    const took = order.use === 'covers' ? this.takeDays : this.takeGuests;
-    const taken = await took.call(this, ownProfile(actor).uid, placed.rows, order.dryRun);
+    const brandId = ownProfile(actor).uid;
+    const placed = await this.placed(brandId, order, read);
+    const taken = await (order.use === 'covers'
+      ? this.takeDays(brandId, placed.rows, order.dryRun)
+      : this.takeGuests(brandId, placed.rows, order.dryRun));
     const reasonOf = new Map([...placed.reasons, ...taken]);
-    const fates = below.map((row): BookingRowFate => {
+    const fates = below.map((row): RowFate => {
       const reason = reasonOf.get(row)!;
       return {
         row,

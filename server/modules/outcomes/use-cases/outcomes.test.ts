@@ -244,3 +244,53 @@ describe('a booking system', () => {
     );
   });
 });
+
+describe('a table of bookings', () => {
+  const tableOf = (...rows: readonly (readonly string[])[]) => rows.map((cells, at) => ({ number: at + 1, cells }));
+  const guestsTable = tableOf(
+    ['Booking Reference', 'Visit Date', 'Visit Time', 'Covers', 'Promo Code', 'Who sent you?', 'Total Spend'],
+    ['A1', '24/11/2026', '19:30', '2', 'MAYA', '', '84.50'],
+    ['A2', '24/11/2026', '20:00', '4', '', 'Maya', ''],
+    ['A3', '25/11/2026', '20:00', '3', '', 'Walking past', ''],
+    ['A4', '24/09/2026', '20:00', '3', 'MAYA', '', ''],
+  );
+  const order = { use: 'guests', mapping: {}, venueId: null } as const;
+
+  it('counts what creators brought once, and says what a dry run would do', async () => {
+    const { links, imports, outcome } = world();
+    await links.show(brand, maya);
+    const fates = async (dryRun: boolean) =>
+      (await imports.execute(brand, { ...order, table: guestsTable, dryRun })).fates.map(({ fate }) => fate);
+    const first = ['imported', 'imported', 'unchanged', 'rejected'];
+    expect(await fates(true)).toEqual(first);
+    expect((await outcome.execute(brand, maya)).redeemed.covers).toBe(0);
+    expect(await fates(false)).toEqual(first);
+    for (const dryRun of [false, true])
+      expect(await fates(dryRun)).toEqual(['unchanged', 'unchanged', 'unchanged', 'rejected']);
+    const { redeemed, named } = await outcome.execute(brand, maya);
+    expect(redeemed).toMatchObject({ covers: 2, spendPence: 8_450 });
+    expect(named).toMatchObject({ covers: 4, spendPence: null });
+  });
+
+  it('adds up the covers of each venue’s day', async () => {
+    const { imports, days } = world();
+    const table = tableOf(
+      ['Date', 'Covers', 'Restaurant'],
+      ['24/11/2026', '40', 'Ember & Rye'],
+      ['24/11/2026', '25', 'ember & rye'],
+      ['24/11/2026', '10', 'Ember Bar'],
+      ['24/11/2026', '5', 'Another place'],
+    );
+    const done = await imports.execute(brand, { ...order, use: 'covers', table, dryRun: false });
+    expect(done.fates.map(({ fate }) => fate)).toEqual(['imported', 'imported', 'imported', 'rejected']);
+    const known = await days.between(brandId, '2026-11-24', '2026-11-24');
+    expect(known.map(({ covers }) => covers)).toEqual([65, 10]);
+  });
+
+  it('has to say when, how many, and who sent them', async () => {
+    const { imports } = world();
+    const wrong = problem('outcomes/unreadable-table');
+    for (const table of [tableOf(['Name'], ['Leo']), tableOf(['Date', 'Covers'], ['24/11/2026', '2'])])
+      await expect(imports.execute(brand, { ...order, table, dryRun: true })).rejects.toEqual(wrong);
+  });
+});

@@ -27,7 +27,7 @@ import {
   BookingReceiptView,
   NewBookingHookView,
   OutcomeSettingsDto,
-} from './outcomes.dto.js';
+} from './bookings.dto.js';
 import { saidOf } from './outcomes.controller.js';
 
 /** What a brand says for all its Collabs, and its booking system's address. */

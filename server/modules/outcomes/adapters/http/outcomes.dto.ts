@@ -1,20 +1,8 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsString,
-  IsUUID,
-  Length,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, IsUUID, Length } from 'class-validator';
 import { largestValuePence } from '../../../../contract/rules/bill.js';
-import { IfAny, IfGiven, IsDay, IsMoment, NumberOf, Trimmed } from '../../../../shared/http/field-rules.js';
-import { Day, Id, Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
+import { IfAny, IfGiven, IsMoment, NumberOf, Trimmed } from '../../../../shared/http/field-rules.js';
+import { Id, Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import type { GuestSum, Outcome, Worth } from '../../domain/figures.js';
 import {
   countSources,
@@ -28,7 +16,7 @@ import {
 import type { Lift } from '../../domain/lift.js';
 import type { RecentCreator } from '../../ports/neighbours.js';
 
-const longestUrl = 2_000;
+export const longestUrl = 2_000;
 
 export class CollabLinkView {
   /** The address that the creator shares; the same as in the QR code. */
@@ -219,96 +207,4 @@ export function toOutcomeView({ redeemed, named, clicked, lift, givenPence }: Ou
     return { redeemed: withoutMoney(redeemed), named: withoutMoney(named), clicked, lift: null, givenPence: null };
   const unknown = { guests: null, low: null, high: null, days: null, isControlled: null };
   return { redeemed, named, clicked, lift: { ...unknown, ...lift }, givenPence };
-}
-
-export class OutcomeSettingsDto {
-  /** Where links lead unless a Collab has its own address; `null` if you haven't said. */
-  @IfAny()
-  @Trimmed()
-  @IsString()
-  @Length(1, longestUrl, { message: 'Please give a full address, beginning with https://.' })
-  @ApiProperty({ type: String, nullable: true, maxLength: longestUrl })
-  targetUrl: string | null;
-
-  /** What remains of a guest's bill after costs, in per cent; `null` if you haven't said. */
-  @IfAny()
-  @IsInt({ message: 'Please give a whole number from 0 to 100.' })
-  @Min(0, { message: 'Please give a whole number from 0 to 100.' })
-  @Max(100, { message: 'Please give a whole number from 0 to 100.' })
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
-  marginPercent: number | null;
-}
-
-export class BookingHookView {
-  /** The address to which your booking system posts. */
-  url: string;
-  @Moment()
-  createdAt: string;
-}
-
-export class BookingHookState {
-  /** `null` if you have none. */
-  @ApiProperty({ type: BookingHookView, nullable: true })
-  hook: BookingHookView | null;
-}
-
-export class NewBookingHookView extends BookingHookView {
-  /** Signs each message according to Standard Webhooks. Shown only once. */
-  secret: string;
-}
-
-export class BookedGuestsInput extends PickType(RedeemInput, [
-  ...(['said', 'venueId', 'at', 'covers', 'spendPence', 'externalId'] as const),
-]) {
-  @IsIn(guestKinds)
-  @OneOf(guestKinds)
-  kind: GuestKind;
-}
-
-export class BookedDayInput {
-  @IsUUID(undefined, { message: 'Please choose one of your venues.' })
-  venueId: string;
-  @IsDay()
-  @Day()
-  day: string;
-  @NumberOf(0, 20_000, 'Please give a number from 0 to 20000.')
-  covers: number;
-}
-
-const mostEntries = 100;
-
-export class BookingMessageInput {
-  @IfGiven()
-  @IsArray()
-  @ArrayMaxSize(mostEntries)
-  @ValidateNested({ each: true })
-  @Type(() => BookedGuestsInput)
-  guests?: BookedGuestsInput[];
-
-  @IfGiven()
-  @IsArray()
-  @ArrayMaxSize(mostEntries)
-  @ValidateNested({ each: true })
-  @Type(() => BookedDayInput)
-  days?: BookedDayInput[];
-}
-
-export class RejectedBookingView {
-  /** The entry's place among the guests, from 0. */
-  @Whole()
-  index: number;
-  code: string;
-  detail: string;
-}
-
-export class BookingReceiptView {
-  @Whole()
-  counted: number;
-  /** Guests that had been counted already. */
-  @Whole()
-  known: number;
-  /** Days that are new or differ. */
-  @Whole()
-  days: number;
-  rejected: RejectedBookingView[];
 }
