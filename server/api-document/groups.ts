@@ -63,7 +63,7 @@ export const groups: readonly Group[] = [
       'redemptions',
       'guests',
       'covers-days',
-      'outcome-settings',
+      'result-settings',
       'booking-hook',
       'booking-hooks',
     ],

@@ -58,6 +58,7 @@ const theirs: Readonly<Record<string, Row>> = {
   deliverables: { collab_id: influencer },
   food_risk_answers: { collab_id: influencer },
   check_in_keys: { influencer_id: influencer },
+  collab_links: { influencer_id: influencer },
   reviews: { collab_id: influencer, by_side: 'influencer', about_uid: influencer },
   media: { owner_uid: influencer },
   uploads: { owner_uid: influencer, state: 'open' },

@@ -23,7 +23,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'second step': ['finishSignIn'],
   members: named(`
-    getCalendarAddress renewCalendarAddress getVisitCalendar getCollabLink getCollabOutcome
+    getCalendarAddress renewCalendarAddress getVisitCalendar getCollabLink getCollabResults
     appealReview changeMemberRole changeWebhook listWebhookDeliveries listWebhooks makeWebhook removeWebhook
     resendWebhookDelivery rotateWebhookSecret testWebhook getTeam giveReview handOverTeam inviteToTeam listKeys
     listNotifications makeKey readNotifications removeMember reportConversation resendInvitation revokeInvitation
@@ -37,7 +37,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
     initCheckout keepSearch keepSheetMail openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
-    changeOutcomeSettings getBookingHook getOutcomeSettings leadCollabLink makeBookingHook nameGuests putCoversDay
+    changeResultSettings getBookingHook getResultSettings leadCollabLink makeBookingHook nameGuests putCoversDay
     importBookings redeem removeBookingHook removeGuests showWhoSentYou
     listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),

@@ -44,7 +44,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   /** Guests are counted, never named. */
   guest_parties: { ours: 'id kind collab_id brand_id venue_id came_at covers spend_pence source external_id' },
   covers_days: { ours: 'venue_id day brand_id covers source' },
-  outcome_settings: { ours: 'brand_id target_url margin_percent' },
+  result_settings: { ours: 'brand_id target_url margin_percent' },
   booking_hooks: { ours: 'brand_id id sealed_secret created_at' },
   check_in_keys: {
     holder: 'door',

@@ -52,7 +52,7 @@ export class CreateOutcomes1798848000400 implements MigrationInterface {
       )`);
     await db.query('create index covers_days_brand on covers_days (brand_id, day)');
     await db.query(`
-      create table outcome_settings (
+      create table result_settings (
         brand_id uuid primary key,
         target_url text,
         margin_percent int check (margin_percent between 0 and 100)
@@ -69,7 +69,7 @@ export class CreateOutcomes1798848000400 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     for (const table of [
       'booking_hooks',
-      'outcome_settings',
+      'result_settings',
       'covers_days',
       'guest_parties',
       'link_clicks',

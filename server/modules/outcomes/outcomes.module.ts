@@ -7,7 +7,7 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
 import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
-import { BookingHooksController, OutcomeSettingsController } from './adapters/http/booking-hooks.controller.js';
+import { BookingHooksController, ResultSettingsController } from './adapters/http/booking-hooks.controller.js';
 import { BookingsImportController } from './adapters/http/bookings-import.controller.js';
 import { FollowLinkController } from './adapters/http/follow-link.controller.js';
 import { CollabResultsController, GuestsController } from './adapters/http/outcomes.controller.js';
@@ -20,17 +20,17 @@ import { CoversDays, GuestParties } from './ports/counts.js';
 import { CollabLinks, LinkClicks } from './ports/links.js';
 import { Collabs, LinkTargets, Sides } from './ports/neighbours.js';
 import { BookingHooks, HookSecrets, SettingsRepository } from './ports/settings.js';
-import { BookingHookService, OutcomeSettingsService, ReceiveBookings } from './use-cases/booking-hook-service.js';
+import { BookingHookService, ResultSettingsService, ReceiveBookings } from './use-cases/booking-hook-service.js';
 import { CollabLinkService, FollowLink } from './use-cases/collab-link-service.js';
 import { CountGuests } from './use-cases/count-guests.js';
 import { ImportBookings } from './use-cases/import-bookings.js';
-import { ShowOutcome } from './use-cases/show-outcome.js';
+import { ShowResults } from './use-cases/show-results.js';
 
 /** What Collabs brought: links and words, guests, covers, and the four figures made from them. */
 @Module({
   controllers: [
     ...[FollowLinkController, CollabResultsController, GuestsController, BookingsImportController],
-    ...[OutcomeSettingsController, BookingHooksController],
+    ...[ResultSettingsController, BookingHooksController],
   ],
   providers: [
     provideAs(CollabLinks, SqlCollabLinks, Database),
@@ -51,8 +51,8 @@ import { ShowOutcome } from './use-cases/show-outcome.js';
     provide(CollabLinkService, CollabLinks, Collabs, LinkTargets, Clock),
     provide(FollowLink, CollabLinks, LinkClicks, SettingsRepository, Sides, LinkTargets, Clock),
     provide(CountGuests, GuestParties, CoversDays, CollabLinks, Collabs, Sides, Clock),
-    provide(ShowOutcome, GuestParties, LinkClicks, CoversDays, SettingsRepository, Collabs),
-    provide(OutcomeSettingsService, SettingsRepository, LinkTargets),
+    provide(ShowResults, GuestParties, LinkClicks, CoversDays, SettingsRepository, Collabs),
+    provide(ResultSettingsService, SettingsRepository, LinkTargets),
     provide(ImportBookings, GuestParties, CoversDays, CollabLinks, Collabs, Sides, Clock),
     provide(BookingHookService, BookingHooks, HookSecrets, Clock),
     provide(ReceiveBookings, BookingHooks, HookSecrets, CountGuests),

@@ -1,7 +1,7 @@
 import type { CollabLink } from '../domain/collab-link.js';
 import { type GuestSum, type GuestSums, noGuests } from '../domain/figures.js';
 import type { GuestKind, GuestParty, VenueDay } from '../domain/guests.js';
-import { type BookingHook, type OutcomeSettings, unsaid } from '../domain/settings.js';
+import { type BookingHook, type ResultSettings, unsaid } from '../domain/settings.js';
 import { CoversDays, GuestParties } from '../ports/counts.js';
 import { CollabLinks, LinkClicks } from '../ports/links.js';
 import { BookingHooks, SettingsRepository } from '../ports/settings.js';
@@ -130,13 +130,13 @@ export class InMemoryCoversDays extends CoversDays {
 const keyOf = ({ venueId, day }: VenueDay): string => `${venueId} ${day}`;
 
 export class InMemorySettings extends SettingsRepository {
-  private readonly settings = new Map<string, OutcomeSettings>();
+  private readonly settings = new Map<string, ResultSettings>();
 
-  async of(brandId: string): Promise<OutcomeSettings> {
+  async of(brandId: string): Promise<ResultSettings> {
     return this.settings.get(brandId) ?? unsaid(brandId);
   }
 
-  async save(settings: OutcomeSettings): Promise<void> {
+  async save(settings: ResultSettings): Promise<void> {
     this.settings.set(settings.brandId, settings);
   }
 }

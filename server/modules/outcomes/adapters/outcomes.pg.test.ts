@@ -14,7 +14,7 @@ beforeEach(async () => {
     'link_clicks',
     'guest_parties',
     'covers_days',
-    'outcome_settings',
+    'result_settings',
     'booking_hooks',
   ])
     await database.empty(table);

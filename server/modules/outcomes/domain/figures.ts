@@ -29,7 +29,7 @@ export type GuestSums = Readonly<Record<GuestKind, GuestSum>>;
 export type Worth = Readonly<{ costPerGuestPence: number | null; marginPerPound: number | null }>;
 
 /** The four figures count the same guests in different ways, so that they are never added to each other. */
-export type Outcome = Readonly<{
+export type Results = Readonly<{
   redeemed: GuestSum & Worth;
   named: GuestSum & Worth;
   clicked: number;
@@ -38,7 +38,7 @@ export type Outcome = Readonly<{
   givenPence: number;
 }>;
 
-export type OutcomeFacts = Readonly<{
+export type ResultFacts = Readonly<{
   guests: GuestSums;
   clicks: number;
   lift: Lift;
@@ -47,7 +47,7 @@ export type OutcomeFacts = Readonly<{
   marginPercent: number | null;
 }>;
 
-export function outcomeOf({ guests, clicks, lift, givenPence, marginPercent }: OutcomeFacts): Outcome {
+export function resultsOf({ guests, clicks, lift, givenPence, marginPercent }: ResultFacts): Results {
   const worthOf = (sum: GuestSum): GuestSum & Worth => ({
     ...sum,
     costPerGuestPence: perGuest(givenPence, sum.covers),

@@ -1,5 +1,5 @@
 import { newId } from '../../../shared/kernel/index.js';
-import { outcomeOf, type GuestSum, isComparable, noGuests } from './figures.js';
+import { resultsOf, type GuestSum, isComparable, noGuests } from './figures.js';
 import { countDay, countParty, type VenueDay } from './guests.js';
 import type { Lift } from './lift.js';
 
@@ -71,7 +71,7 @@ describe('the four figures', () => {
   };
 
   it('each have their own cost per guest, and a margin where spending is known', () => {
-    const { redeemed, named, clicked, lift: estimated } = outcomeOf(facts);
+    const { redeemed, named, clicked, lift: estimated } = resultsOf(facts);
     expect([redeemed.costPerGuestPence, redeemed.marginPerPound]).toEqual([3_000, 1]);
     expect([named.costPerGuestPence, named.marginPerPound]).toEqual([1_200, null]);
     expect(clicked).toBe(120);
@@ -79,18 +79,18 @@ describe('the four figures', () => {
   });
 
   it('have no cost per guest without guests, or where the estimate can’t tell', () => {
-    const { redeemed, lift: unknown } = outcomeOf({
+    const { redeemed, lift: unknown } = resultsOf({
       ...facts,
       guests: { redeemed: noGuests, named: noGuests },
       lift: lift(-5, 30),
     });
     expect([redeemed.costPerGuestPence, unknown.costPerGuestPence]).toEqual([null, null]);
-    expect(outcomeOf({ ...facts, lift: lift(-30, -5) }).lift.costPerGuestPence).toBeNull();
+    expect(resultsOf({ ...facts, lift: lift(-30, -5) }).lift.costPerGuestPence).toBeNull();
   });
 
   it('have no margin until the brand has said it, or while nothing was given', () => {
-    expect(outcomeOf({ ...facts, marginPercent: null }).redeemed.marginPerPound).toBeNull();
-    expect(outcomeOf({ ...facts, givenPence: 0 }).redeemed.marginPerPound).toBeNull();
+    expect(resultsOf({ ...facts, marginPercent: null }).redeemed.marginPerPound).toBeNull();
+    expect(resultsOf({ ...facts, givenPence: 0 }).redeemed.marginPerPound).toBeNull();
   });
 
   it('compare creators with ten guests from two Collabs or more', () => {

@@ -1,7 +1,7 @@
 import { newId } from '../../../shared/kernel/index.js';
 
 /** What a brand has said for all of its Collabs. */
-export type OutcomeSettings = Readonly<{
+export type ResultSettings = Readonly<{
   brandId: string;
   /** Where links lead unless a Collab has its own address; null if the brand hasn't said. */
   targetUrl: string | null;
@@ -9,7 +9,7 @@ export type OutcomeSettings = Readonly<{
   marginPercent: number | null;
 }>;
 
-export const unsaid = (brandId: string): OutcomeSettings => ({ brandId, targetUrl: null, marginPercent: null });
+export const unsaid = (brandId: string): ResultSettings => ({ brandId, targetUrl: null, marginPercent: null });
 
 /** Where a brand's booking system posts its guests. One for each brand. */
 export type BookingHook = Readonly<{

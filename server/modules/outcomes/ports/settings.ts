@@ -1,11 +1,11 @@
-import type { BookingHook, OutcomeSettings } from '../domain/settings.js';
+import type { BookingHook, ResultSettings } from '../domain/settings.js';
 
 /** What brands have said for all their Collabs. The promises are executable: see settings.contract.ts. */
 export abstract class SettingsRepository {
   /** Without a statement, nothing is said. */
-  abstract of(brandId: string): Promise<OutcomeSettings>;
+  abstract of(brandId: string): Promise<ResultSettings>;
 
-  abstract save(settings: OutcomeSettings): Promise<void>;
+  abstract save(settings: ResultSettings): Promise<void>;
 }
 
 /** Stores the addresses to which booking systems post, one for each brand. Likewise. */

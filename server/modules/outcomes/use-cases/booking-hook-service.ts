@@ -1,19 +1,19 @@
 import { type Actor, checkMember, type Clock, DomainError, ownProfile } from '../../../shared/kernel/index.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import { type BookingHook, newHookId, type OutcomeSettings } from '../domain/settings.js';
+import { type BookingHook, newHookId, type ResultSettings } from '../domain/settings.js';
 import type { LinkTargets } from '../ports/neighbours.js';
 import type { BookingHooks, HookSecrets, SettingsRepository, SignedMessage } from '../ports/settings.js';
 import { checkedTarget } from './collab-link-service.js';
 import type { Counted, CountGuests, DayEntry, GuestEntry } from './count-guests.js';
 
 /** A service: what a brand says for all its Collabs. */
-export class OutcomeSettingsService {
+export class ResultSettingsService {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly targets: LinkTargets,
   ) {}
 
-  show(actor: Actor): Promise<OutcomeSettings> {
+  show(actor: Actor): Promise<ResultSettings> {
     return this.settings.of(ownProfile(actor).uid);
   }
 
@@ -21,10 +21,10 @@ export class OutcomeSettingsService {
   async change(
     actor: Actor,
     { targetUrl, marginPercent }: Readonly<{ targetUrl?: string | null; marginPercent?: number | null }>,
-  ): Promise<OutcomeSettings> {
+  ): Promise<ResultSettings> {
     checkMember(actor, 'profile');
     const before = await this.show(actor);
-    const changed: OutcomeSettings = {
+    const changed: ResultSettings = {
       ...before,
       ...(targetUrl === undefined ? {} : { targetUrl: targetUrl && (await checkedTarget(targetUrl, this.targets)) }),
       ...(marginPercent === undefined ? {} : { marginPercent }),

@@ -12,11 +12,11 @@ import { SignedHookSecrets } from '../adapters/security/signed-hook-secrets.js';
 import { FilteredLinkTargets } from '../adapters/modules/neighbours.js';
 import type { VenueDay } from '../domain/guests.js';
 import { Collabs, type ResultingCollab, Sides } from '../ports/neighbours.js';
-import { BookingHookService, OutcomeSettingsService, ReceiveBookings } from './booking-hook-service.js';
+import { BookingHookService, ResultSettingsService, ReceiveBookings } from './booking-hook-service.js';
 import { CollabLinkService, FollowLink } from './collab-link-service.js';
 import { CountGuests } from './count-guests.js';
 import { ImportBookings } from './import-bookings.js';
-import { ShowOutcome } from './show-outcome.js';
+import { ShowResults } from './show-results.js';
 
 const [brandId, venueId, otherVenueId, maya, another] = [1, 2, 3, 4, 5].map(
   (last) => `00000000-0000-7000-8000-00000000000${last}`,
@@ -89,9 +89,9 @@ function world() {
     ...{ clock, clicks, days, collabs, guests },
     links: new CollabLinkService(links, collabs, targets, clock),
     follow: new FollowLink(links, clicks, settings, sides, targets, clock),
-    outcome: new ShowOutcome(parties, clicks, days, settings, collabs),
+    results: new ShowResults(parties, clicks, days, settings, collabs),
     imports: new ImportBookings(parties, days, links, collabs, sides, clock),
-    settings: new OutcomeSettingsService(settings, targets),
+    settings: new ResultSettingsService(settings, targets),
     hooks: new BookingHookService(hooks, secrets, clock),
     receive: new ReceiveBookings(hooks, secrets, guests),
   };
@@ -144,23 +144,23 @@ describe('links', () => {
   });
 
   it('count people who follow them, and work for robots', async () => {
-    const { links, follow, outcome } = world();
+    const { links, follow, results } = world();
     const { code } = await links.show(brand, maya);
     for (const visit of [person, person, { ...person, userAgent: 'Googlebot/2.1' }, { ...person, method: 'HEAD' }])
       expect(await follow.execute(code, visit)).toContain('utm_content=maya.eats');
-    expect((await outcome.execute(brand, maya)).clicked).toBe(2);
+    expect((await results.execute(brand, maya)).clicked).toBe(2);
     await expect(follow.execute('nothing', person)).rejects.toEqual(problem('outcomes/link-not-found'));
   });
 });
 
 describe('guests', () => {
   it('are counted by the word, the code or the creator, and each kind for itself', async () => {
-    const { links, guests, outcome } = world();
+    const { links, guests, results } = world();
     const { code } = await links.show(brand, maya);
     for (const said of ['maya', `https://tastemaker.test/r/${code}`])
       await guests.count(brand, { kind: 'redeemed', said, covers: 2 }, 'tap');
     await guests.count(brand, { kind: 'named', collabId: maya, covers: 3 }, 'tap');
-    const { redeemed, named } = await outcome.execute(brand, maya);
+    const { redeemed, named } = await results.execute(brand, maya);
     expect([redeemed.covers, named.covers]).toEqual([4, 3]);
   });
 
@@ -194,20 +194,20 @@ describe('the estimate', () => {
     }));
 
   it('begins with the first post, at the offer’s venue', async () => {
-    const { days, outcome, collabs } = world();
+    const { days, results, collabs } = world();
     await days.put(daysOf(venueId, 30));
-    const { lift } = await outcome.execute(brand, maya);
+    const { lift } = await results.execute(brand, maya);
     expect(lift).toMatchObject({ status: 'estimated', days: 14, isControlled: false });
     collabs.all[0] = { ...collabs.all[0]!, publishedAt: null };
-    expect((await outcome.execute(brand, maya)).lift.status).toBe('too-little');
+    expect((await results.execute(brand, maya)).lift.status).toBe('too-little');
   });
 
   it('is set against other venues that no creator visited', async () => {
-    const { days, outcome, collabs } = world();
+    const { days, results, collabs } = world();
     await days.put([...daysOf(venueId, 30), ...daysOf(otherVenueId, 30)]);
-    expect((await outcome.execute(brand, maya)).lift).toMatchObject({ status: 'cannot-tell', isControlled: true });
+    expect((await results.execute(brand, maya)).lift).toMatchObject({ status: 'cannot-tell', isControlled: true });
     collabs.visited = new Set([otherVenueId]);
-    expect((await outcome.execute(brand, maya)).lift).toMatchObject({ status: 'estimated', isControlled: false });
+    expect((await results.execute(brand, maya)).lift).toMatchObject({ status: 'estimated', isControlled: false });
   });
 });
 
@@ -257,17 +257,17 @@ describe('a table of bookings', () => {
   const order = { use: 'guests', mapping: {}, venueId: null } as const;
 
   it('counts what creators brought once, and says what a dry run would do', async () => {
-    const { links, imports, outcome } = world();
+    const { links, imports, results } = world();
     await links.show(brand, maya);
     const fates = async (dryRun: boolean) =>
       (await imports.execute(brand, { ...order, table: guestsTable, dryRun })).fates.map(({ fate }) => fate);
     const first = ['imported', 'imported', 'unchanged', 'rejected'];
     expect(await fates(true)).toEqual(first);
-    expect((await outcome.execute(brand, maya)).redeemed.covers).toBe(0);
+    expect((await results.execute(brand, maya)).redeemed.covers).toBe(0);
     expect(await fates(false)).toEqual(first);
     for (const dryRun of [false, true])
       expect(await fates(dryRun)).toEqual(['unchanged', 'unchanged', 'unchanged', 'rejected']);
-    const { redeemed, named } = await outcome.execute(brand, maya);
+    const { redeemed, named } = await results.execute(brand, maya);
     expect(redeemed).toMatchObject({ covers: 2, spendPence: 8_450 });
     expect(named).toMatchObject({ covers: 4, spendPence: null });
   });

@@ -19,44 +19,44 @@ import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { BookingHook } from '../../domain/settings.js';
 import { HookSecrets } from '../../ports/settings.js';
-import { BookingHookService, OutcomeSettingsService, ReceiveBookings } from '../../use-cases/booking-hook-service.js';
+import { BookingHookService, ResultSettingsService, ReceiveBookings } from '../../use-cases/booking-hook-service.js';
 import {
   BookingHookState,
   BookingHookView,
   BookingMessageInput,
   BookingReceiptView,
   NewBookingHookView,
-  OutcomeSettingsDto,
+  ResultSettingsDto,
 } from './bookings.dto.js';
 import { saidOf } from './outcomes.controller.js';
 
 /** What a brand says for all its Collabs, and its booking system's address. */
 @ApiTags('portal')
 @Controller('api/v1')
-export class OutcomeSettingsController {
+export class ResultSettingsController {
   constructor(
-    private readonly settings: OutcomeSettingsService,
+    private readonly settings: ResultSettingsService,
     private readonly hooks: BookingHookService,
     private readonly secrets: HookSecrets,
     private readonly config: Config,
   ) {}
 
   /** Returns where your links lead, and your margin. */
-  @Get('outcome-settings')
+  @Get('result-settings')
   @For('brand')
-  @ApiOperation({ operationId: 'getOutcomeSettings', summary: 'Get where links lead, and your margin' })
-  @ApiOkResponse({ type: OutcomeSettingsDto })
-  async show(@CurrentActor() actor: Actor): Promise<OutcomeSettingsDto> {
+  @ApiOperation({ operationId: 'getResultSettings', summary: 'Get where links lead, and your margin' })
+  @ApiOkResponse({ type: ResultSettingsDto })
+  async show(@CurrentActor() actor: Actor): Promise<ResultSettingsDto> {
     const { targetUrl, marginPercent } = await this.settings.show(actor);
     return { targetUrl, marginPercent };
   }
 
   /** Changes where your links lead, and your margin. Problem: outcomes/wrong-target. */
-  @Put('outcome-settings')
+  @Put('result-settings')
   @For('brand')
-  @ApiOperation({ operationId: 'changeOutcomeSettings', summary: 'Change where links lead, and your margin' })
-  @ApiOkResponse({ type: OutcomeSettingsDto })
-  async change(@CurrentActor() actor: Actor, @Body() said: OutcomeSettingsDto): Promise<OutcomeSettingsDto> {
+  @ApiOperation({ operationId: 'changeResultSettings', summary: 'Change where links lead, and your margin' })
+  @ApiOkResponse({ type: ResultSettingsDto })
+  async change(@CurrentActor() actor: Actor, @Body() said: ResultSettingsDto): Promise<ResultSettingsDto> {
     const { targetUrl, marginPercent } = await this.settings.change(actor, said);
     return { targetUrl, marginPercent };
   }

@@ -21,7 +21,7 @@ import { type GuestKind, guestKinds } from '../../domain/guests.js';
 import { type BookingOrder, bookingUses } from '../../use-cases/import-bookings.js';
 import { longestUrl, RedeemInput } from './outcomes.dto.js';
 
-export class OutcomeSettingsDto {
+export class ResultSettingsDto {
   /** Where links lead unless a Collab has its own address; `null` if you haven't said. */
   @IfAny()
   @Trimmed()

@@ -10,19 +10,19 @@ import type { CollabLink } from '../../domain/collab-link.js';
 import type { CountSource } from '../../domain/guests.js';
 import { CollabLinkService } from '../../use-cases/collab-link-service.js';
 import { type Counted, CountGuests } from '../../use-cases/count-guests.js';
-import { ShowOutcome } from '../../use-cases/show-outcome.js';
+import { ShowResults } from '../../use-cases/show-results.js';
 import {
   CollabLinkView,
   CountedView,
   LeadCollabLinkInput,
   NameGuestsInput,
-  OutcomeView,
+  ResultsView,
   PutCoversInput,
   PutCoversView,
   RedeemInput,
   type SaidGuestsInput,
   toCreatorView,
-  toOutcomeView,
+  toResultsView,
   toPartyView,
   WhoSentYouView,
 } from './outcomes.dto.js';
@@ -32,7 +32,7 @@ import {
 export class CollabResultsController {
   constructor(
     private readonly links: CollabLinkService,
-    private readonly showOutcome: ShowOutcome,
+    private readonly showResults: ShowResults,
     private readonly config: Config,
   ) {}
 
@@ -68,14 +68,14 @@ export class CollabResultsController {
    * Returns what a Collab brought, in four figures that must not be added up. The creator sees no money. Problem:
    * collabs/not-found.
    */
-  @Get('outcome')
+  @Get('results')
   @For('brand', 'influencer')
   @ByKey('collabs:read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'getCollabOutcome', summary: 'Get what a Collab brought' })
-  @ApiOkResponse({ type: OutcomeView })
-  async outcome(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<OutcomeView> {
-    return toOutcomeView(await this.showOutcome.execute(actor, id), actor.profile?.type === 'brand');
+  @ApiOperation({ operationId: 'getCollabResults', summary: 'Get what a Collab brought' })
+  @ApiOkResponse({ type: ResultsView })
+  async results(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ResultsView> {
+    return toResultsView(await this.showResults.execute(actor, id), actor.profile?.type === 'brand');
   }
 
   private view({ code, word, targetUrl }: CollabLink): CollabLinkView {

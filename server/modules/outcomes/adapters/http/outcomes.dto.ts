@@ -3,7 +3,7 @@ import { IsString, IsUUID, Length } from 'class-validator';
 import { largestValuePence } from '../../../../contract/rules/bill.js';
 import { IfAny, IfGiven, IsMoment, NumberOf, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Id, Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
-import type { GuestSum, Outcome, Worth } from '../../domain/figures.js';
+import type { GuestSum, Results, Worth } from '../../domain/figures.js';
 import {
   countSources,
   type CountSource,
@@ -180,7 +180,7 @@ export class LiftView {
 }
 
 /** What a Collab brought: four figures that count the same guests in different ways, never to be added up. */
-export class OutcomeView {
+export class ResultsView {
   /** Measured: with the creator's word or code. */
   redeemed: GuestFigureView;
   /** Counted by staff: guests who said who had sent them. */
@@ -202,7 +202,7 @@ const withoutMoney = (figure: GuestFigureView): GuestFigureView => ({
 });
 
 /** The brand sees everything, the creator no money. */
-export function toOutcomeView({ redeemed, named, clicked, lift, givenPence }: Outcome, isBrand: boolean): OutcomeView {
+export function toResultsView({ redeemed, named, clicked, lift, givenPence }: Results, isBrand: boolean): ResultsView {
   if (!isBrand)
     return { redeemed: withoutMoney(redeemed), named: withoutMoney(named), clicked, lift: null, givenPence: null };
   const unknown = { guests: null, low: null, high: null, days: null, isControlled: null };

@@ -5,7 +5,7 @@ import {
   type Subject,
   uidsOf,
 } from '../../../../shared/privacy/personal-data.js';
-import { type BookingHook, type OutcomeSettings, unsaid } from '../../domain/settings.js';
+import { type BookingHook, type ResultSettings, unsaid } from '../../domain/settings.js';
 import { BookingHooks, SettingsRepository } from '../../ports/settings.js';
 
 export class SqlSettings extends SettingsRepository {
@@ -13,18 +13,18 @@ export class SqlSettings extends SettingsRepository {
     super();
   }
 
-  async of(brandId: string): Promise<OutcomeSettings> {
-    const [settings] = await this.db.rows<OutcomeSettings>(
+  async of(brandId: string): Promise<ResultSettings> {
+    const [settings] = await this.db.rows<ResultSettings>(
       `select brand_id as "brandId", target_url as "targetUrl", margin_percent as "marginPercent"
-       from outcome_settings where brand_id = $1`,
+       from result_settings where brand_id = $1`,
       [brandId],
     );
     return settings ?? unsaid(brandId);
   }
 
-  async save({ brandId, targetUrl, marginPercent }: OutcomeSettings): Promise<void> {
+  async save({ brandId, targetUrl, marginPercent }: ResultSettings): Promise<void> {
     await this.db.affected(
-      `insert into outcome_settings (brand_id, target_url, margin_percent) values ($1, $2, $3)
+      `insert into result_settings (brand_id, target_url, margin_percent) values ($1, $2, $3)
        on conflict (brand_id) do update set target_url = excluded.target_url, margin_percent = excluded.margin_percent`,
       [brandId, targetUrl, marginPercent],
     );

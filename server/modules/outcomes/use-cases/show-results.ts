@@ -1,6 +1,6 @@
 import { londonTimeAt } from '../../../contract/rules/london-time.js';
 import type { Actor } from '../../../shared/kernel/index.js';
-import { noGuests, type Outcome, outcomeOf } from '../domain/figures.js';
+import { noGuests, type Results, resultsOf } from '../domain/figures.js';
 import type { VenueDay } from '../domain/guests.js';
 import { type CoversDay, type Lift, liftOf, liftWindow } from '../domain/lift.js';
 import type { CoversDays, GuestParties } from '../ports/counts.js';
@@ -11,7 +11,7 @@ import type { SettingsRepository } from '../ports/settings.js';
 const unknown: Lift = { status: 'too-little' };
 
 /** What a Collab brought. The brand sees everything; the creator doesn't see the brand's money. */
-export class ShowOutcome {
+export class ShowResults {
   constructor(
     private readonly parties: Pick<GuestParties, 'sums'>,
     private readonly clicks: Pick<LinkClicks, 'totals'>,
@@ -21,7 +21,7 @@ export class ShowOutcome {
   ) {}
 
   /** @throws collabs/not-found */
-  async execute(actor: Actor, collabId: string): Promise<Outcome> {
+  async execute(actor: Actor, collabId: string): Promise<Results> {
     const collab = await this.collabs.get(actor, collabId);
     const [sums, clicks, lift, { marginPercent }] = await Promise.all([
       this.parties.sums([collabId]),
@@ -29,7 +29,7 @@ export class ShowOutcome {
       this.liftOf(collab),
       this.settings.of(collab.brandId),
     ]);
-    return outcomeOf({
+    return resultsOf({
       guests: sums.get(collabId) ?? { redeemed: noGuests, named: noGuests },
       clicks: clicks.get(collabId) ?? 0,
       ...{ lift, marginPercent, givenPence: collab.givenPence },
