@@ -37,8 +37,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   /** Creators' links and words. */
   collab_links: {
     holder: 'outcomes',
-    personal: 'code word created_at',
-    ours: 'collab_id brand_id influencer_id target_url',
+    personal: 'word',
+    ours: 'collab_id brand_id influencer_id code target_url created_at',
   },
   link_clicks: { ours: 'collab_id hour clicks' },
   /** Guests are counted, never named. */

@@ -88,8 +88,10 @@ export class OutcomesPersonalData implements PersonalData {
     };
   }
 
-  /** Printed codes still lead to the brand, but no longer carry the creator's name. */
+  /** Printed codes still lead to the brand, but the word no longer names the creator. */
   async erase(subject: Subject): Promise<void> {
+    for (const table of ['booking_hooks', 'result_settings'])
+      await this.db.affected(`delete from ${table} where brand_id = any($1::uuid[])`, [uidsOf(subject)]);
     await this.db.affected(`update collab_links set word = upper(code) where influencer_id = any($1::uuid[])`, [
       uidsOf(subject),
     ]);
