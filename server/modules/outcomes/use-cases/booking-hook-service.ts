@@ -4,7 +4,7 @@ import { type BookingHook, newHookId, type ResultSettings } from '../domain/sett
 import type { LinkTargets } from '../ports/neighbours.js';
 import type { BookingHooks, HookSecrets, SettingsRepository, SignedMessage } from '../ports/settings.js';
 import { checkedTarget } from './collab-link-service.js';
-import type { Counted, CountGuests, DayEntry, GuestEntry } from './count-guests.js';
+import type { Counted, CountGuests, DayEntry, SaidEntry } from './count-guests.js';
 
 /** A service: what a brand says for all its Collabs. */
 export class ResultSettingsService {
@@ -66,7 +66,7 @@ export class BookingHookService {
 }
 
 /** What a booking system sends. */
-export type BookingMessage = Readonly<{ guests: readonly GuestEntry[]; days: readonly DayEntry[] }>;
+export type BookingMessage = Readonly<{ guests: readonly SaidEntry[]; days: readonly DayEntry[] }>;
 
 /** What became of each entry; a rejected one has its problem. */
 export type BookingFate = Readonly<{ index: number; code: string; detail: string }>;

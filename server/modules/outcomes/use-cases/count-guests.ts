@@ -12,10 +12,13 @@ import {
 import { outcomeErrors } from '../domain/outcome.errors.js';
 import type { CoversDays, GuestParties } from '../ports/counts.js';
 import type { CollabLinks } from '../ports/links.js';
-import type { Collabs, RecentCreator, Sides } from '../ports/neighbours.js';
+import type { Collabs, RecentCreator, ResultingCollab, Sides } from '../ports/neighbours.js';
 
-/** Guests of a Collab, which is given by its id, or by the word or code that the guests said. */
-export type GuestEntry = SaidGuests & Readonly<{ kind: GuestKind } & ({ collabId: string } | { said: string })>;
+/** Guests of the Collab whose word or code they said. */
+export type SaidEntry = SaidGuests & Readonly<{ kind: GuestKind; said: string }>;
+
+/** The same, or guests of a Collab that is given by its id. */
+export type GuestEntry = SaidEntry | (SaidGuests & Readonly<{ kind: GuestKind; collabId: string }>);
 
 export type DayEntry = Pick<VenueDay, 'venueId' | 'day' | 'covers'>;
 
@@ -41,20 +44,17 @@ export class CountGuests {
    * @throws collabs/not-found, outcomes/said-unknown, collabs/venue-unknown, outcomes/wrong-guests,
    * identity/role-not-enough
    */
-  count(actor: Actor, entry: GuestEntry, source: CountSource): Promise<Counted> {
+  async count(actor: Actor, entry: GuestEntry, source: CountSource): Promise<Counted> {
     checkMember(actor, 'collabs');
-    return this.countFor(ownProfile(actor).uid, entry, source);
+    if (!('collabId' in entry)) return this.countFor(ownProfile(actor).uid, entry, source);
+    return this.add(await this.collabs.get(actor, entry.collabId), entry, source);
   }
 
-  /** The same for a program that acts for the brand. */
-  async countFor(brandId: string, entry: GuestEntry, source: CountSource): Promise<Counted> {
-    const collab = await this.collabs.get(theProduct, await this.collabOf(brandId, entry));
-    if (collab.brandId !== brandId) throw outcomeErrors.guestsNotFound();
-    const venueId = entry.venueId ?? collab.venueId;
-    if (entry.venueId) await this.sides.checkVenue(brandId, entry.venueId);
-    const party = countParty({ kind: entry.kind, source }, collab, { ...entry, venueId }, this.clock.now());
-    const [added] = await this.parties.add([party]);
-    return { party, isNew: added !== undefined };
+  /** Guests who said a word or code, for a program that acts for the brand. @throws as `count` does */
+  async countFor(brandId: string, entry: SaidEntry, source: CountSource): Promise<Counted> {
+    const link = await this.links.said(brandId, readSaid(entry.said));
+    if (!link) throw outcomeErrors.saidUnknown(entry.said);
+    return this.add(await this.collabs.get(theProduct, link.collabId), entry, source);
   }
 
   /** Takes back what was counted by mistake. @throws outcomes/guests-not-found, identity/role-not-enough */
@@ -87,10 +87,11 @@ export class CountGuests {
     return this.parties.latest(ownProfile(actor).uid, listed);
   }
 
-  private async collabOf(brandId: string, entry: GuestEntry): Promise<string> {
-    if ('collabId' in entry) return entry.collabId;
-    const link = await this.links.said(brandId, readSaid(entry.said));
-    if (!link) throw outcomeErrors.saidUnknown(entry.said);
-    return link.collabId;
+  private async add(collab: ResultingCollab, entry: GuestEntry, source: CountSource): Promise<Counted> {
+    const venueId = entry.venueId ?? collab.venueId;
+    if (entry.venueId) await this.sides.checkVenue(collab.brandId, entry.venueId);
+    const party = countParty({ kind: entry.kind, source }, collab, { ...entry, venueId }, this.clock.now());
+    const [added] = await this.parties.add([party]);
+    return { party, isNew: added !== undefined };
   }
 }

@@ -158,7 +158,7 @@ export class ImportBookings {
     rows: readonly PlacedRow[],
     dryRun: boolean,
   ): Promise<Map<TableRow, string>> {
-    const find = await this.finder(brandId);
+    const find = await this.finder(brandId, rows);
     const why = new Map<TableRow, string>();
     const wanted: Readonly<{ row: TableRow; party: GuestParty }>[] = [];
     const equals = new Map<string, number>();
@@ -212,11 +212,13 @@ export class ImportBookings {
   }
 
   /** Finds the Collab that a row names. */
-  private async finder(brandId: string) {
+  private async finder(brandId: string, rows: readonly PlacedRow[]) {
     const links = await this.links.ofBrand(brandId);
-    const collabs = new Map<string, ResultingCollab>();
-    for (const { collabId } of links) collabs.set(collabId, await this.collabs.get(theProduct, collabId));
     const linkOf = (text: string | null) => (text === null ? undefined : links.find((link) => isSaid(link, text)));
+    const named = rows.flatMap(({ found }) => linkOf(found.word) ?? linkOf(found.heard) ?? []);
+    const collabs = new Map<string, ResultingCollab>();
+    for (const id of new Set(named.map(({ collabId }) => collabId)))
+      collabs.set(id, await this.collabs.get(theProduct, id));
     return ({ word, heard }: BookingRow) => {
       const redeemed = linkOf(word);
       const link = redeemed ?? linkOf(heard);

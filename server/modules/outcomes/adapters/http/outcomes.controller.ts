@@ -101,8 +101,7 @@ export class GuestsController {
   }
 
   /**
-   * Counts guests who named a creator. Problems: collabs/not-found, collabs/venue-unknown, outcomes/wrong-guests,
-   * outcomes/guests-not-found.
+   * Counts guests who named a creator. Problems: collabs/not-found, collabs/venue-unknown, outcomes/wrong-guests.
    */
   @Post('named-guests')
   @HttpCode(200)
