@@ -43,7 +43,7 @@ export class BookingHookService {
   ) {}
 
   /** Null if there is none. @throws identity/role-not-enough */
-  show(actor: Actor): Promise<BookingHook | null> {
+  async show(actor: Actor): Promise<BookingHook | null> {
     checkMember(actor, 'keys');
     return this.hooks.ofBrand(ownProfile(actor).uid);
   }

@@ -64,7 +64,7 @@ export class CountGuests {
   }
 
   /** Returns how many days are new or differ. @throws collabs/venue-unknown, outcomes/wrong-day, identity/role-not-enough */
-  putDays(actor: Actor, days: readonly DayEntry[], source: VenueDay['source']): Promise<number> {
+  async putDays(actor: Actor, days: readonly DayEntry[], source: VenueDay['source']): Promise<number> {
     checkMember(actor, 'collabs');
     return this.putDaysFor(ownProfile(actor).uid, days, source);
   }

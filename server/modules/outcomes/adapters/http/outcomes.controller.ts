@@ -163,7 +163,7 @@ export class GuestsController {
   }
 }
 
-const sourceOf = (session: Session | null): CountSource => (session && 'scopes' in session ? 'api' : 'tap');
+const sourceOf = (session: Session | null): CountSource => (session?.scopes ? 'api' : 'tap');
 
 export const saidOf = ({ at, ...said }: SaidGuestsInput) => ({ ...said, ...(at ? { at: new Date(at) } : {}) });
 
