@@ -1,10 +1,12 @@
+import { newId } from '../../../shared/kernel/index.js';
 import type { CollabLink } from '../domain/collab-link.js';
 import { type GuestSum, type GuestSums, noGuests } from '../domain/figures.js';
 import type { GuestKind, GuestParty, VenueDay } from '../domain/guests.js';
 import { type BookingHook, type ResultSettings, unsaid } from '../domain/settings.js';
 import { CoversDays, GuestParties } from '../ports/counts.js';
 import { CollabLinks, LinkClicks } from '../ports/links.js';
-import { BookingHooks, SettingsRepository } from '../ports/settings.js';
+import { LinkTargets } from '../ports/neighbours.js';
+import { BookingHooks, HookSecrets, SettingsRepository, type SignedMessage } from '../ports/settings.js';
 
 export class InMemoryCollabLinks extends CollabLinks {
   private links: readonly CollabLink[] = [];
@@ -158,5 +160,46 @@ export class InMemoryBookingHooks extends BookingHooks {
 
   async remove(brandId: string): Promise<void> {
     this.hooks.delete(brandId);
+  }
+}
+
+const validMs = 5 * 60 * 1_000;
+
+/** Signs by showing the secret, where the real adapter makes an HMAC with it. */
+export class InMemoryHookSecrets extends HookSecrets {
+  constructor(private readonly now: () => Date) {
+    super();
+  }
+
+  make(): string {
+    return `secret ${newId()}`;
+  }
+
+  seal(secret: string, hookId: string): string {
+    return [...`${secret} of ${hookId}`].reverse().join('');
+  }
+
+  tokenOf(hookId: string): string {
+    return `${hookId}.signed`;
+  }
+
+  hookIn(token: string): string | null {
+    return /^([0-9a-f-]{36})\.signed$/.exec(token)?.[1] ?? null;
+  }
+
+  isSigned({ headers, body }: SignedMessage, { id, sealedSecret }: Pick<BookingHook, 'id' | 'sealedSecret'>): boolean {
+    const { at = '', secret = '', signed } = headers;
+    const age = Math.abs(this.now().getTime() - Date.parse(at));
+    return signed === body && this.seal(secret, id) === sealedSecret && age <= validMs;
+  }
+}
+
+/** Knows some addresses inside a network, where the real adapter resolves names. */
+export class InMemoryLinkTargets extends LinkTargets {
+  readonly httpsOnly = true;
+  readonly fallback = 'https://tastemaker.test';
+
+  async refuses(url: string): Promise<boolean> {
+    return ['127.0.0.1', 'inside.test'].includes(new URL(url).hostname);
   }
 }

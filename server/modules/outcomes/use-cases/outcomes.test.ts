@@ -5,11 +5,11 @@ import {
   InMemoryCollabLinks,
   InMemoryCoversDays,
   InMemoryGuestParties,
+  InMemoryHookSecrets,
   InMemoryLinkClicks,
+  InMemoryLinkTargets,
   InMemorySettings,
 } from '../adapters/in-memory-outcomes.js';
-import { SignedHookSecrets } from '../adapters/security/signed-hook-secrets.js';
-import { FilteredLinkTargets } from '../adapters/modules/neighbours.js';
 import type { VenueDay } from '../domain/guests.js';
 import { Collabs, type ResultingCollab, Sides } from '../ports/neighbours.js';
 import { BookingHookService, ResultSettingsService, ReceiveBookings } from './booking-hook-service.js';
@@ -83,8 +83,8 @@ function world() {
     new SomeCollabs(),
     new SomeSides(),
   ];
-  const secrets = new SignedHookSecrets({ sessionSecret: 'a secret of this test, long enough' });
-  const targets = new FilteredLinkTargets(true, 'https://tastemaker.test');
+  const secrets = new InMemoryHookSecrets(() => clock.now());
+  const targets = new InMemoryLinkTargets();
   const guests = new CountGuests(parties, days, links, collabs, sides, clock);
   return {
     ...{ clock, clicks, days, collabs, guests },
