@@ -130,12 +130,7 @@ describe('links', () => {
   it('never lead inside our own network, and only the brand changes them', async () => {
     const { links, settings } = world();
     const wrong = problem('outcomes/wrong-target');
-    for (const address of [
-      'https://127.0.0.1/',
-      'https://[::1]/',
-      'https://169.254.169.254/latest',
-      'http://1.1.1.1/',
-    ]) {
+    for (const address of ['https://127.0.0.1/', 'https://inside.test/', 'http://1.1.1.1/']) {
       await expect(links.lead(brand, maya, address)).rejects.toEqual(wrong);
       await expect(settings.change(brand, { targetUrl: address })).rejects.toEqual(wrong);
     }
