@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPart } from '../test/render';
-import { Box, Button, ButtonBase, Skeleton, Typography } from './elements';
+import { Box, Button, ButtonBase, Card, Skeleton, Typography } from './elements';
 import type { Sx } from './sx';
 
 /** The rules of a box with these styles, as the browser has them. */
-function rulesOf(sx: Sx): string[] {
-  const { container } = renderPart(<Box sx={sx} />);
+const rulesOf = (sx: Sx): string[] => rulesFor(renderPart(<Box sx={sx} />).container);
+
+function rulesFor(container: HTMLElement): string[] {
   const name = container.firstElementChild!.className;
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -39,6 +40,20 @@ test('what holds from some width on comes after what holds everywhere, the wides
   const [own, ...wider] = rulesOf({ display: { md: 'grid', xs: 'none' }, p: 1 });
   expect(own).toBe('& {padding: 4px;}');
   expect(wider.map((rule) => /min-width:\s*(\d+)px/.exec(rule)?.[1])).toEqual(['0', '900']);
+});
+
+test('what holds from some width of its container on comes last', () => {
+  const rules = rulesOf({ p: { xs: 1, '@480': 3 } });
+  expect(rules).toHaveLength(2);
+  expect(rules[1]).toMatch(/^@container \(min-width: ?480px\) ?\{ ?& ?\{ ?padding: 12px;/);
+  expect(() => renderPart(<Box sx={{ p: { middle: 1 } as never }} />)).toThrow('No width is called middle.');
+});
+
+test('a card keeps its frame where a style is not given', () => {
+  const { container } = renderPart(<Card sx={{ borderColor: undefined, p: 2 }} />);
+  expect(rulesFor(container)).toEqual([
+    expect.stringMatching(/border-color: var\(--mui-palette-divider\);.*padding: 8px;/),
+  ]);
 });
 
 test('a style of the text can be changed in one place', () => {

@@ -82,7 +82,8 @@ export const Button = function Button(props: ButtonProps) {
 } as typeof MuiButton;
 
 export const Card = function Card({ sx, ...rest }: Props) {
-  return <Box {...rest} sx={{ ...card, ...sx }} />;
+  const given = Object.entries(sx ?? {}).filter(([, value]) => value !== undefined);
+  return <Box {...rest} sx={{ ...card, ...Object.fromEntries(given) }} />;
 } as typeof MuiCard;
 
 const card = {

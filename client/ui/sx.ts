@@ -53,6 +53,15 @@ const declared = (property: string, value: string) =>
 /** The place of the class in a rule until it has its name. */
 const self = '\0';
 
+/** The condition of a width: `md` is one of the window, `@480` one of the container, in pixels; containers count last. */
+function placeOf(width: string): { order: number; condition: string } {
+  const from = /^@(\d+)$/.exec(width)?.[1];
+  if (from) return { order: 10_000 + Number(from), condition: `@container (min-width:${from}px)` };
+  const edge = widths[width as keyof typeof widths];
+  if (edge === undefined) throw new Error(`No width is called ${width}.`);
+  return { order: edge, condition: `@media (min-width:${edge}px)` };
+}
+
 /** Its own rule first, then that of each width, then those of nested selectors. */
 function rulesOf(styles: Styles, selector: string, wrap: (rule: string) => string): string[] {
   const own: string[] = [];
@@ -72,11 +81,10 @@ function rulesOf(styles: Styles, selector: string, wrap: (rule: string) => strin
         own.push(declared(property, valueOf(property, each)));
     } else for (const property of propertiesOf(name)) own.push(declared(property, valueOf(property, value)));
   }
-  const widthRules = Object.entries(widths).flatMap(([width, from]) =>
-    byWidth.has(width)
-      ? rulesOf(byWidth.get(width)!, selector, (rule) => wrap(`@media (min-width:${from}px){${rule}}`))
-      : [],
-  );
+  const widthRules = [...byWidth]
+    .map(([width, at]) => ({ at, ...placeOf(width) }))
+    .sort((one, other) => one.order - other.order)
+    .flatMap(({ at, condition }) => rulesOf(at, selector, (rule) => wrap(`${condition}{${rule}}`)));
   return [...(own.length > 0 ? [wrap(`${selector}{${own.join('')}}`)] : []), ...widthRules, ...nested];
 }
 

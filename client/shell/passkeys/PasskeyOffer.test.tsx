@@ -21,7 +21,9 @@ test('is made once in a browser, and goes away for good', async () => {
   deviceCan(true);
   serve({ '/api/v1/auth/passkeys': { body: { items: [] } } });
   const { user } = renderPage(<PasskeyOffer />);
-  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  const decline = await screen.findByRole('button', { name: 'Not now' });
+  expect(offer()).toHaveStyle({ display: 'flex', paddingTop: '12px' });
+  await user.click(decline);
   expect(offer()).not.toBeInTheDocument();
   expect(browserMemory.passkeyOffer()).toBe('done');
 });
