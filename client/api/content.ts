@@ -41,7 +41,7 @@ export const downloadAtMost = 50;
 export const archiveAddress = (ids: readonly string[]): string =>
   asThisProfile(`/api/v1/content/archive?pieces=${ids.join(',')}`);
 
-/** The usage of your own storage. */
+/** How much of your storage is in use. */
 export const storageQuery = (uid: string) =>
   queryOptions<StorageUsage, ProblemError>({
     queryKey: ['collabs', 'storage', uid],

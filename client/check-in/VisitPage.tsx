@@ -1,3 +1,4 @@
+import { risksUnanswered } from '../../server/contract/rules/food-risks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { formatPence } from '../../server/contract/rules/money';
@@ -10,6 +11,7 @@ import { Conflicts, FoodRisks, StatusSign } from './visit-marks';
 import {
   type Arrival,
   isOnlyHere,
+  isUnanswered,
   obstacleOf,
   partyInWords,
   risksInShort,
@@ -90,6 +92,7 @@ function State({ id, visit, words }: StateProps) {
           {visit.name} can’t eat: {risks}
         </p>
       )}
+      {isUnanswered(visit) && <p className="silent">{risksUnanswered}</p>}
     </div>
   );
 }

@@ -4,13 +4,24 @@ import {
   IconCircleCheck,
   IconClock,
   IconCloudUpload,
+  IconHelpCircle,
   IconUserX,
 } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
+import { risksUnanswered } from '../../server/contract/rules/food-risks';
 import { connection } from '../api/connection';
 import type { DoorPhone } from './door-phone';
 import { Button } from './parts';
-import { type DoorConflict, isOnlyHere, risksInShort, risksOf, statusInWords, timeOf, type Visit } from './visits';
+import {
+  type DoorConflict,
+  isOnlyHere,
+  isUnanswered,
+  risksInShort,
+  risksOf,
+  statusInWords,
+  timeOf,
+  type Visit,
+} from './visits';
 
 /** A visit's status: an icon, text and colour. */
 export function Status({ visit }: { visit: Visit }) {
@@ -38,23 +49,33 @@ const marks = {
 /** The party's food risks, in one line. */
 export function MustNotEat({ visit }: { visit: Visit }) {
   const words = risksInShort(visit);
-  if (!words) return null;
   return (
-    <span className="must-not">
-      <IconAlertTriangle size={18} aria-hidden />
-      <span>
-        <span className="silent">Can’t eat: </span>
-        {words}
-      </span>
-    </span>
+    <>
+      {words && (
+        <span className="must-not">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            <span className="silent">Can’t eat: </span>
+            {words}
+          </span>
+        </span>
+      )}
+      {isUnanswered(visit) && (
+        <span className="ask">
+          <IconHelpCircle size={18} aria-hidden />
+          Ask about allergies
+        </span>
+      )}
+    </>
   );
 }
 
-/** The same, one line per person with food risks; empty without an answer. */
+/** The same, one line per person who has answered; says so if the guest hasn't. */
 export function FoodRisks({ visit }: { visit: Visit }) {
   const titleId = useId();
   const party = risksOf(visit);
-  if (party.length === 0) return null;
+  const asks = isUnanswered(visit);
+  if (party.length === 0 && !asks) return null;
   const isClear = party.every((each) => each.isClear);
   return (
     <section aria-labelledby={titleId} className={isClear ? 'clear stack' : 'warning stack'}>
@@ -62,13 +83,16 @@ export function FoodRisks({ visit }: { visit: Visit }) {
         {!isClear && <IconAlertTriangle size={24} aria-hidden />}
         Allergies and diet
       </h2>
-      <ul aria-labelledby={titleId} className="stack">
-        {party.map(({ who, words }, place) => (
-          <li key={place}>
-            {who}: <span className="strong">{words}</span>
-          </li>
-        ))}
-      </ul>
+      {party.length > 0 && (
+        <ul aria-labelledby={titleId} className="stack">
+          {party.map(({ who, words }, place) => (
+            <li key={place}>
+              {who}: <span className="strong">{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asks && <p className="strong">{risksUnanswered}</p>}
       <p className="quiet">Please share it with the kitchen and the floor only.</p>
     </section>
   );

@@ -55,12 +55,10 @@ export function matching<V extends Pick<Visit, 'name' | 'handle'>>(visits: reado
   return visits.filter(({ name, handle }) => words.every((word) => folded(`${name} ${handle}`).includes(word)));
 }
 
-const leastOfCode = 4;
-
 /** Letters that may be the end of a code, normalised for the server; null for anything else. */
 export function codeIn(typed: string): string | null {
   const letters = typed.replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z0-9]{4,8}$/.test(letters) && letters.length >= leastOfCode ? letters : null;
+  return /^[A-Z0-9]{4,8}$/.test(letters) ? letters : null;
 }
 
 export const partyInWords = ({ guests }: Pick<Visit, 'guests'>): string =>
@@ -74,7 +72,10 @@ export const risksOf = ({ name, foodRisks: { own, guests } }: Pick<Visit, 'name'
     words: riskGroupsInWords(choice).join(', '),
   }));
 
-/** The same in one line, without people who can eat everything; empty if there are none. */
+/** Whether the guest has said nothing about food risks, so that the door has to ask. */
+export const isUnanswered = ({ foodRisks: { open, own } }: Pick<Visit, 'foodRisks'>): boolean => open && own === null;
+
+/** The risks in one line, without people who can eat everything; empty if there are none. */
 export const risksInShort = (visit: Pick<Visit, 'name' | 'foodRisks'>): string =>
   risksOf(visit)
     .filter(({ isClear }) => !isClear)

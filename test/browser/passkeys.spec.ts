@@ -44,6 +44,7 @@ test('a passkey is offered after a sign-in by link, signs in alone, proves who i
   await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(proof).toBeVisible();
   await page.unroute('**/api/v1/auth/passkeys/*');
   await proof.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(mine).toBeHidden();

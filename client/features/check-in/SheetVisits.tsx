@@ -1,3 +1,4 @@
+import { risksUnanswered } from '../../../server/contract/rules/food-risks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -114,9 +115,7 @@ function Visit({ visit }: { visit: SheetVisit }) {
         </Typography>
       </Box>
       <FoodRisksNote risks={foodRisks} name={name} />
-      {foodRisks.open && !foodRisks.own && foodRisks.guests.length === 0 && (
-        <Typography>They haven’t answered about allergies yet. Please ask them.</Typography>
-      )}
+      {foodRisks.open && !foodRisks.own && foodRisks.guests.length === 0 && <Typography>{risksUnanswered}</Typography>}
       <FactList
         facts={factsOf(visit)}
         sx={{ gridTemplateColumns: 'minmax(90px, auto) 1fr', columnGap: 4, rowGap: 1.5 }}
