@@ -6090,9 +6090,9 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
-         *     Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
-         *     partners/wrong-endpoint, partners/too-many-endpoints.
+         * @description Adds a webhook. The schemas CollabWebhookMessage, GuestsWebhookMessage, OfferWebhookMessage and ChatWebhookMessage
+         *     describe what we send. Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com).
+         *     Problems: partners/wrong-endpoint, partners/too-many-endpoints.
          *
          *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
@@ -8467,6 +8467,29 @@ export interface paths {
          *     Open to everyone.
          */
         post: operations["receiveBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the guests that Collabs brought
+         * @description Returns the guests and clicks that the period's Collabs have brought so far, in figures that must not be added up, and
+         *     estimates with their intervals. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+         *
+         *     For brands and staff.
+         */
+        get: operations["getBrandResults"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12923,6 +12946,8 @@ export interface components {
             brandName: string;
             analytics: components["schemas"]["BrandAnalyticsView"];
             collabs: components["schemas"]["CollabFiguresView"][];
+            /** @description The guests that the period's Collabs have brought so far; without money unless costs are shared. */
+            results: components["schemas"]["BrandResultsView"];
         };
         AdView: {
             /** @enum {string} */
@@ -13310,7 +13335,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "guests.counted")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13346,12 +13371,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "guests.counted")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "guests.counted")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13389,7 +13414,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "guests.counted")[];
             /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
@@ -13445,7 +13470,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "guests.counted")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -15152,7 +15177,7 @@ export interface components {
             /** @description The address to which your booking system posts. */
             url: string;
         };
-        BookingHookState: {
+        CurrentBookingHookView: {
             /** @description `null` if you have none. */
             hook: components["schemas"]["BookingHookView"] | null;
         };
@@ -15209,6 +15234,95 @@ export interface components {
             /** @description Days that are new or differ. */
             days: number;
             rejected: components["schemas"]["RejectedBookingView"][];
+        };
+        SummedResultsView: {
+            collabs: number;
+            clicked: number;
+            /** @description The value of what the creators were given, in pence; `null` in a report shared without costs. */
+            givenPence: number | null;
+            redeemed: components["schemas"]["GuestFigureView"];
+            named: components["schemas"]["GuestFigureView"];
+        };
+        CollabTitleView: {
+            /** Format: uuid */
+            id: string;
+            /** @description The title of the offer. */
+            title: string;
+        };
+        ResultingCreatorView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            handle: string;
+        };
+        CollabResultsView: {
+            /** @description Measured: people who followed the link. */
+            clicked: number;
+            /** @description `null` for the creator. */
+            lift: components["schemas"]["LiftView"] | null;
+            /** @description The value of what the creator was given, in pence; `null` for the creator. */
+            givenPence: number | null;
+            /**
+             * Format: date
+             * @description The first day of the estimate: of the first post; `null` until then.
+             */
+            liftFrom: string | null;
+            collab: components["schemas"]["CollabTitleView"];
+            influencer: components["schemas"]["ResultingCreatorView"];
+            /** @description Measured: with the creator's word or code. */
+            redeemed: components["schemas"]["GuestFigureView"];
+            /** @description Counted by staff: guests who said who had sent them. */
+            named: components["schemas"]["GuestFigureView"];
+        };
+        ComparableView: {
+            redeemed: boolean;
+            named: boolean;
+            lift: boolean;
+        };
+        InfluencerResultsView: {
+            collabs: number;
+            clicked: number;
+            /** @description The value of what the creators were given, in pence; `null` in a report shared without costs. */
+            givenPence: number | null;
+            redeemed: components["schemas"]["GuestFigureView"];
+            named: components["schemas"]["GuestFigureView"];
+            influencer: components["schemas"]["ResultingCreatorView"];
+            /** @description From Collabs about different days; `too-little` with fewer than two. */
+            lift: components["schemas"]["LiftView"];
+            isComparable: components["schemas"]["ComparableView"];
+        };
+        PeriodResultsView: {
+            period: components["schemas"]["PeriodView"];
+            total: components["schemas"]["SummedResultsView"];
+            /** @description The latest first; at most 200. */
+            collabs: components["schemas"]["CollabResultsView"][];
+            /** @description `null` if the brand’s plan has no reports by influencer. */
+            influencers: components["schemas"]["InfluencerResultsView"][] | null;
+        };
+        BrandResultsView: {
+            total: components["schemas"]["SummedResultsView"];
+            /** @description The latest first; at most 200. */
+            collabs: components["schemas"]["CollabResultsView"][];
+            /** @description `null` if the brand’s plan has no reports by influencer. */
+            influencers: components["schemas"]["InfluencerResultsView"][] | null;
+        };
+        GuestsMessageData: {
+            /** Format: uuid */
+            collabId: string;
+            /** Format: uuid */
+            brandId: string;
+            /** Format: uuid */
+            influencerId: string;
+        };
+        GuestsWebhookMessage: {
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "guests.counted";
+            data: components["schemas"]["GuestsMessageData"];
         };
     };
     responses: {
@@ -28332,7 +28446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookingHookState"];
+                    "application/json": components["schemas"]["CurrentBookingHookView"];
                 };
             };
             401: components["responses"]["NotSignedIn"];
@@ -28420,6 +28534,41 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBrandResults: {
+        parameters: {
+            query?: {
+                /** @description The first day, UK time. */
+                from?: string;
+                /** @description The last day, UK time. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodResultsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];

@@ -3,6 +3,7 @@ import { londonTimeAt } from '../../server/contract/rules/london-time.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
 import { offerInput } from '../support/offers.js';
+import { textOfPdf } from '../support/pdf-text.js';
 import type { Visitor } from '../support/visitor.js';
 import { People } from '../support/world.js';
 
@@ -16,6 +17,8 @@ const phone =
 let product: TestApp;
 let staff: Visitor;
 let [brand, rival, influencer]: Visitor[] = [];
+let people: People;
+let brandId: string;
 let id: string;
 
 const freeze = (hours: number) =>
@@ -41,11 +44,12 @@ async function visited(): Promise<string> {
 
 beforeAll(async () => {
   product = await TestApp.start();
-  const people = new People(product.app);
+  people = new People(product.app);
   staff = await product.newStaff();
   const [ember, other] = [await people.brand('ember'), await people.brand('other')];
   await people.giveCredits(ember, 20);
   brand = await product.signedIn(ember.email);
+  brandId = ember.profile.uid;
   rival = await product.signedIn(other.email);
   influencer = await product.signedIn((await people.influencer('maya')).email);
   id = await visited();
@@ -71,7 +75,11 @@ describe('a Collab’s link', () => {
     for (const [agent, method] of [[phone, 'GET'], [phone, 'HEAD'], ['Googlebot/2.1', 'GET']] as const)
       expect((await follow(url, agent, method)).statusCode).toBe(302);
     expect((await resultsOf(brand)).clicked).toBe(clicked + 1);
-    expect((await follow('https://any.test/r/nothing')).statusCode).toBe(404);
+    const old = (accept: string) => product.app.inject({ url: '/r/nothing', headers: { accept, 'user-agent': phone } });
+    const [program, person] = [await old('application/json'), await old('text/html,*/*;q=0.8')];
+    expect([program.statusCode, program.json().code]).toEqual([404, 'outcomes/link-not-found']);
+    expect([person.statusCode, person.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(person.body).toContain('<title>This link no longer works');
   }); // prettier-ignore
 
   it('is the Collab’s two sides’ alone', async () => {
@@ -101,8 +109,21 @@ describe('guests', () => {
       marginPerPound: null,
     });
     expect([shown.lift, shown.givenPence]).toEqual([null, null]);
-    expect((await brand!.delete(`/api/v1/guests/${named.id}`)).status).toBe(204);
+    expect((await brand!.send('DELETE', `/api/v1/guests/${named.id}`)).status).toBe(204);
     expect((await resultsOf(brand)).named.covers).toBe(0);
+  });
+
+  it('are counted by a program with a key, once', async () => {
+    const key = { name: 'Till', scopes: ['collabs:read', 'collabs:write'] };
+    const authorization = `Bearer ${(await brand!.post('/api/v1/keys', key)).body.key as string}`;
+    const till = product.visitor();
+    const count = async () =>
+      (await till.post('/api/v1/named-guests', { collabId: id, covers: 2, externalId: 'A1' }, { authorization })).body;
+    const [first, again] = [await count(), await count()];
+    expect([first.isNew, again]).toEqual([true, { id: null, isNew: false }]);
+    const { latest } = (await brand!.get('/api/v1/who-sent-you')).body;
+    expect(latest[0]).toMatchObject({ id: first.id, source: 'api', covers: 2 });
+    expect((await brand!.send('DELETE', `/api/v1/guests/${first.id}`)).status).toBe(204);
   });
 
   it('of other brands can’t be counted or removed', async () => {
@@ -113,6 +134,63 @@ describe('guests', () => {
     expect((await rival!.post('/api/v1/named-guests', { collabId: id, covers: 2 })).status).toBe(404);
     const day = `/api/v1/covers-days/${newId()}/2026-11-01`;
     expect((await rival!.put(day, { covers: 2 })).body.code).toBe('collabs/venue-unknown');
+  });
+});
+
+describe('a brand’s analytics', () => {
+  const path = () => `/api/v1/brands/${brandId}/analytics/results`;
+  const days = (from: number, to: number) => {
+    const [first, last] = [from, to].map((hours) => londonTimeAt(new Date(start + hours * hour)).date);
+    return `from=${first}&to=${last}`;
+  };
+
+  it('have the guests of a period’s Collabs, by influencer where the plan has it', async () => {
+    const { body } = await brand!.get(`${path()}?${days(24, 72)}`);
+    expect(body.total).toMatchObject({ collabs: 1, redeemed: { covers: 4, costPerGuestPence: 3_000 }, givenPence: 12_000 });
+    expect(body.collabs).toMatchObject([{ collab: { id }, influencer: { handle: 'maya' }, liftFrom: null, ...(await resultsOf(brand)) }]);
+    expect(body.influencers).toBeNull();
+    expect((await brand!.get(`${path()}?${days(-480, -240)}`)).body).toMatchObject({ total: { collabs: 0 }, collabs: [] });
+    await people.subscribe({ profile: { uid: brandId, type: 'brand' } } as never, 'professional');
+    expect((await brand!.get(`${path()}?${days(24, 72)}`)).body.influencers).toMatchObject([
+      { influencer: { handle: 'maya' }, lift: { status: 'too-little' }, isComparable: { redeemed: false } },
+    ]);
+    expect((await rival!.get(path())).body.code).toBe('analytics/brand-not-found');
+    expect((await influencer!.get(path())).status).toBe(403);
+  });
+
+  it('are shared without money unless the brand shares its costs', async () => {
+    const shared = async (withCosts: boolean) => {
+      const report = { title: 'For the board', rollingDays: 90, daysValid: 7, withCosts };
+      const { url } = (await brand!.post(`/api/v1/brands/${brandId}/report-links`, report)).body;
+      const { body } = await product.visitor().get(`/api/v1/reports/${String(url).split('/').at(-1)}`);
+      return body.results as { total: object; collabs: object[]; influencers: object[] };
+    };
+    const hidden = { spendPence: null, costPerGuestPence: null, marginPerPound: null };
+    const plain = await shared(false);
+    for (const figures of [plain.total, ...plain.collabs, ...plain.influencers])
+      expect(figures).toMatchObject({ redeemed: { covers: 4, ...hidden }, givenPence: null });
+    expect((await shared(true)).total).toMatchObject({ redeemed: { spendPence: 24_000, costPerGuestPence: 3_000 } });
+  });
+
+  it('are in the PDF', async () => {
+    const pdf = await product.app.inject({
+      url: `/api/v1/brands/${brandId}/analytics/report.pdf?${days(24, 72)}`,
+      headers: { cookie: brand!.cookie() },
+    });
+    expect(textOfPdf(pdf.rawPayload)).toContain('Guests whom creators sent');
+  });
+}); // prettier-ignore
+
+describe('a Collab’s log', () => {
+  it('says who counted guests, without what they spent', async () => {
+    const rows = await people.rows<{ name: string; payload: object }>(
+      `select name, payload from audit_log join audit_details using (event_id)
+       where aggregate_id = '${id}' and name like 'guests.%' order by seq`,
+    );
+    const [counted, removed] = ['guests.counted', 'guests.removed'];
+    expect(rows.map(({ name }) => name)).toEqual([counted, counted, removed, counted, removed]);
+    expect(rows[0]!.payload).toMatchObject({ redeemed: 4, named: 0, source: 'tap' });
+    expect(JSON.stringify(rows)).not.toContain('24000');
   });
 });
 
@@ -136,7 +214,7 @@ describe('a booking system', () => {
     const forged = `whsec_${Buffer.alloc(32).toString('base64')}`;
     for (const answer of [await post(forged), await post(secret, '{"guests": []}')])
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'outcomes/bad-signature']);
-    await brand!.delete('/api/v1/booking-hook');
+    await brand!.send('DELETE', '/api/v1/booking-hook');
     expect((await post(secret)).statusCode).toBe(404);
   });
 
@@ -147,4 +225,16 @@ describe('a booking system', () => {
     const { body } = await brand!.post('/api/v1/guests/import', { text, use: 'guests', dryRun: true });
     expect(body).toMatchObject({ rows: 2, unchanged: 1 });
   });
+});
+
+it('what someone brought still counts once they have left', async () => {
+  const report = async () => (await brand!.get(`/api/v1/brands/${brandId}/analytics/results`)).body;
+  const { total, collabs } = await report();
+  await people.rows(
+    `insert into deleted_profiles (profile_uid, profile_type, deleted_by, deleted_at) values ($1, 'influencer', $1, now())`,
+    [collabs[0].influencer.id],
+  );
+  const left = await report();
+  expect(left.total).toEqual(total);
+  expect(left.collabs[0].influencer).toMatchObject({ name: 'Former influencer', handle: '' });
 });

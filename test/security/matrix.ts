@@ -57,7 +57,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'brands and staff': named(`
     findPlaces browseInfluencers countInfluencers getCollabCost lookAtInfluencer exportPieces exportReport getBrandAnalytics
-    getCollabReport getInfluencerReport
+    getBrandResults getCollabReport getInfluencerReport
   `),
   'brands and staff who work': ['changeOffer', 'moveOffer', 'typeBill'],
   'influencers and staff': named(`

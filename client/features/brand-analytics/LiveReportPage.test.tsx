@@ -22,6 +22,10 @@ const piece = {
   ...{ numbers: null, basis: null, bases: null, takenAt: null },
 };
 const step = { from: '2027-03-01', pieces: 2, reach: 12_500, engagements: 625 };
+const nobody = {
+  ...{ parties: 0, covers: 0, spendPence: null, coversWithSpend: 0 },
+  ...{ costPerGuestPence: null, marginPerPound: null },
+};
 const report: LiveReport = {
   ...{ title: 'Spring', brandName: 'Casa Olmo', expiresAt: '2027-05-01T12:00:00Z' },
   analytics: {
@@ -32,6 +36,10 @@ const report: LiveReport = {
     funnel: { stages: [{ stage: 1, count: 1 }], ended: {}, late: 0 },
     answers: { requests: 1, answered: 1, medianMinutes: 60, within48Hours: 1 },
     wall: [piece],
+  },
+  results: {
+    total: { collabs: 0, redeemed: nobody, named: nobody, clicked: 0, givenPence: 0 },
+    ...{ collabs: [], influencers: [] },
   },
   collabs: [{ ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost, giftBasis: 'MEASURED' }],
   collabsRest: { ...cost, totalPence: 4_000 },

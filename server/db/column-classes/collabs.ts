@@ -42,7 +42,9 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   },
   link_clicks: { ours: 'collab_id hour clicks' },
   /** Guests are counted, never named. */
-  guest_parties: { ours: 'id kind collab_id brand_id venue_id came_at covers spend_pence source external_id' },
+  guest_parties: {
+    ours: 'id kind collab_id brand_id influencer_id venue_id came_at covers spend_pence source external_id',
+  },
   covers_days: { ours: 'venue_id day brand_id covers source' },
   result_settings: { ours: 'brand_id target_url margin_percent' },
   booking_hooks: { ours: 'brand_id id sealed_secret created_at' },

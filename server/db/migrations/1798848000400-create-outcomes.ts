@@ -29,6 +29,7 @@ export class CreateOutcomes1798848000400 implements MigrationInterface {
         kind text not null,
         collab_id uuid not null,
         brand_id uuid not null,
+        influencer_id uuid not null,
         venue_id uuid,
         came_at timestamptz not null,
         covers int not null check (covers > 0),

@@ -11,6 +11,7 @@ import { DueWork } from '../../shared/time/index.js';
 import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
 import { MediaApi } from '../media/index.js';
+import { OutcomesModule } from '../outcomes/index.js';
 import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
 import {
   AdminUsageController,
@@ -51,6 +52,7 @@ import { ReportOnBrand } from './use-cases/report-on-brand.js';
 /** Global, because collabs, a module below, asks it which files prove numbers. */
 @Global()
 @Module({
+  imports: [OutcomesModule],
   controllers: [
     UsageController,
     AdminUsageController,

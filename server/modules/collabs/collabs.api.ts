@@ -41,6 +41,7 @@ export type VisitAtDoor = Omit<VisitRecord, 'influencerId' | 'outcome' | 'noShow
 /** What a Collab's results are measured by. */
 export type CollabFacts = Pick<Collab, 'id' | 'offerId' | 'brandId' | 'influencerId' | 'createdAt'> &
   Readonly<{
+    title: string;
     name: string;
     handle: string;
     isAgreed: boolean;
@@ -57,7 +58,7 @@ export type Arrival = Readonly<{ wasIn: boolean }>;
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'get' | 'inDiaryOf'>,
+    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'get' | 'givenBetween' | 'inDiaryOf'>,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'ofMany'>,
     private readonly stepBill: Pick<StepBill, 'execute'>,
     private readonly stepCollab: Pick<StepCollab, 'execute'>,
@@ -87,9 +88,14 @@ export class CollabsApi {
 
   /** What the results of a Collab that this reader can see are measured by. @throws collabs/not-found */
   async facts(actor: Actor, id: string): Promise<CollabFacts> {
-    const { collab, influencer } = await this.queries.get(id);
-    const { name, handle } = influencer;
-    return { ...factsOf(seenBy(actor, collab)), name, handle };
+    const record = await this.queries.get(id);
+    seenBy(actor, record.collab);
+    return factsOf(record);
+  }
+
+  /** The same for a brand's Collabs in which something was given between these moments, the latest first; at most 200. */
+  async factsOfGiven(brandId: string, from: Date, until: Date): Promise<readonly CollabFacts[]> {
+    return (await this.queries.givenBetween(brandId, from, until)).map(factsOf);
   }
 
   /** Who comes to this brand, and when by now; null without a time. @throws collabs/not-found */
@@ -217,12 +223,12 @@ const pastOf = (collab: Collab): PastCollab => {
   return { id, brandId, influencerId, noShowAnswer, completedAt: completedAt(collab) };
 };
 
-function factsOf(collab: Collab): Omit<CollabFacts, 'name' | 'handle'> {
+function factsOf({ collab, influencer: { name, handle } }: CollabRecord): CollabFacts {
   const { id, offerId, brandId, influencerId, createdAt, stage, terms, deliverables } = collab;
   const published = deliverables.flatMap(({ publishedAt }) => publishedAt ?? []);
   const wasGiven = collab.checkedInAt !== null || collab.dispatchedAt !== null;
   return {
-    ...{ id, offerId, brandId, influencerId, createdAt, isAgreed: stage > 1 },
+    ...{ id, offerId, brandId, influencerId, createdAt, isAgreed: stage > 1, title: terms.title, name, handle },
     publishedAt: published.length > 0 ? new Date(Math.min(...published.map(Number))) : null,
     givenPence: wasGiven ? (billOf(collab)?.coveredPence ?? terms.valuePence) : 0,
   };

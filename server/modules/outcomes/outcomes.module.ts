@@ -1,20 +1,24 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
+import { Outbox } from '../../shared/events/index.js';
 import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
 import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
-import { BookingHooksController, ResultSettingsController } from './adapters/http/booking-hooks.controller.js';
-import { BookingsImportController } from './adapters/http/bookings-import.controller.js';
+import {
+  BookingHooksController,
+  BookingsImportController,
+  ResultSettingsController,
+} from './adapters/http/booking-hooks.controller.js';
 import { FollowLinkController } from './adapters/http/follow-link.controller.js';
 import { CollabResultsController, GuestsController } from './adapters/http/outcomes.controller.js';
-import { CollabResults, FilteredLinkTargets, ProfileSides } from './adapters/modules/neighbours.js';
+import { ApiCollabs, FilteredLinkTargets, ProfileSides } from './adapters/modules/neighbours.js';
 import { SqlCoversDays, SqlGuestParties } from './adapters/persistence/sql-counts.js';
 import { SqlCollabLinks, SqlLinkClicks } from './adapters/persistence/sql-links.js';
-import { OutcomesPersonalData, SqlBookingHooks, SqlSettings } from './adapters/persistence/sql-settings.js';
+import { OutcomesPersonalData, SqlBookingHooks, SqlSettingsRepository } from './adapters/persistence/sql-settings.js';
 import { SignedHookSecrets } from './adapters/security/signed-hook-secrets.js';
 import { CoversDays, GuestParties } from './ports/counts.js';
 import { CollabLinks, LinkClicks } from './ports/links.js';
@@ -35,12 +39,12 @@ import { ShowResults } from './use-cases/show-results.js';
   providers: [
     provideAs(CollabLinks, SqlCollabLinks, Database),
     provideAs(LinkClicks, SqlLinkClicks, Database),
-    provideAs(GuestParties, SqlGuestParties, Database),
+    provideAs(GuestParties, SqlGuestParties, Database, Outbox),
     provideAs(CoversDays, SqlCoversDays, Database),
-    provideAs(SettingsRepository, SqlSettings, Database),
+    provideAs(SettingsRepository, SqlSettingsRepository, Database),
     provideAs(BookingHooks, SqlBookingHooks, Database),
     provideAs(HookSecrets, SignedHookSecrets, Config),
-    provideAs(Collabs, CollabResults, CollabsApi, OfferQueries, Clock),
+    provideAs(Collabs, ApiCollabs, CollabsApi, OfferQueries, Clock),
     provideAs(Sides, ProfileSides, ProfilesApi),
     {
       provide: LinkTargets,
@@ -58,5 +62,6 @@ import { ShowResults } from './use-cases/show-results.js';
     provide(ReceiveBookings, BookingHooks, HookSecrets, CountGuests),
     provide(OutcomesPersonalData, PersonalDataRegister, Database),
   ],
+  exports: [ShowResults],
 })
 export class OutcomesModule {}

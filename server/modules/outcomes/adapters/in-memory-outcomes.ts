@@ -1,11 +1,18 @@
-import { newId } from '../../../shared/kernel/index.js';
+import { type Actor, DomainError, newId } from '../../../shared/kernel/index.js';
 import type { CollabLink } from '../domain/collab-link.js';
-import { type GuestSum, type GuestSums, noGuests } from '../domain/figures.js';
-import type { GuestKind, GuestParty, VenueDay } from '../domain/guests.js';
+import { type GuestSum, type GuestSums, noGuests, plus } from '../domain/figures.js';
+import type { GuestKind, GuestParty, GuestsEvent, VenueDay } from '../domain/guests.js';
 import { type BookingHook, type ResultSettings, unsaid } from '../domain/settings.js';
-import { CoversDays, GuestParties } from '../ports/counts.js';
+import { CoversDays, GuestParties, type TellGuests } from '../ports/counts.js';
 import { CollabLinks, LinkClicks } from '../ports/links.js';
-import { LinkTargets } from '../ports/neighbours.js';
+import {
+  Collabs,
+  LinkTargets,
+  type RecentCreator,
+  type ResultingCollab,
+  Sides,
+  type VenueVisit,
+} from '../ports/neighbours.js';
 import { BookingHooks, HookSecrets, SettingsRepository, type SignedMessage } from '../ports/settings.js';
 
 export class InMemoryCollabLinks extends CollabLinks {
@@ -56,10 +63,13 @@ export class InMemoryLinkClicks extends LinkClicks {
 }
 
 export class InMemoryGuestParties extends GuestParties {
+  readonly events: GuestsEvent[] = [];
   private parties: readonly GuestParty[] = [];
 
-  async add(parties: readonly GuestParty[]): Promise<readonly string[]> {
-    return parties.filter((each) => this.addOne(each)).map(({ id }) => id);
+  async add(parties: readonly GuestParty[], tell: TellGuests): Promise<readonly string[]> {
+    const added = parties.filter((each) => this.addOne(each));
+    this.events.push(...tell(added));
+    return added.map(({ id }) => id);
   }
 
   async known(brandId: string, externalIds: readonly string[]): Promise<readonly string[]> {
@@ -68,11 +78,11 @@ export class InMemoryGuestParties extends GuestParties {
       .map(({ kind, externalId }) => `${kind} ${externalId}`);
   }
 
-  async remove(brandId: string, id: string): Promise<boolean> {
-    const left = this.parties.filter((each) => each.id !== id || each.brandId !== brandId);
-    const isGone = left.length < this.parties.length;
-    this.parties = left;
-    return isGone;
+  async remove(brandId: string, id: string, tell: TellGuests): Promise<boolean> {
+    const removed = this.parties.filter((each) => each.id === id && each.brandId === brandId);
+    this.parties = this.parties.filter((each) => !removed.includes(each));
+    this.events.push(...tell(removed));
+    return removed.length > 0;
   }
 
   async latest(brandId: string, limit: number): Promise<readonly GuestParty[]> {
@@ -101,15 +111,10 @@ export class InMemoryGuestParties extends GuestParties {
 const sumOf = (parties: readonly GuestParty[], wanted: GuestKind): GuestSum =>
   parties
     .filter(({ kind }) => kind === wanted)
-    .reduce<GuestSum>(
-      (sum, { covers, spendPence }) => ({
-        parties: sum.parties + 1,
-        covers: sum.covers + covers,
-        spendPence: spendPence === null ? sum.spendPence : (sum.spendPence ?? 0) + spendPence,
-        coversWithSpend: sum.coversWithSpend + (spendPence === null ? 0 : covers),
-      }),
-      noGuests,
-    );
+    .map(({ covers, spendPence }) => ({
+      ...{ parties: 1, covers, spendPence, coversWithSpend: spendPence === null ? 0 : covers },
+    }))
+    .reduce<GuestSum>(plus, noGuests);
 
 export class InMemoryCoversDays extends CoversDays {
   private readonly days = new Map<string, VenueDay>();
@@ -131,7 +136,7 @@ export class InMemoryCoversDays extends CoversDays {
 
 const keyOf = ({ venueId, day }: VenueDay): string => `${venueId} ${day}`;
 
-export class InMemorySettings extends SettingsRepository {
+export class InMemorySettingsRepository extends SettingsRepository {
   private readonly settings = new Map<string, ResultSettings>();
 
   async of(brandId: string): Promise<ResultSettings> {
@@ -201,5 +206,53 @@ export class InMemoryLinkTargets extends LinkTargets {
 
   async refuses(url: string): Promise<boolean> {
     return ['127.0.0.1', 'inside.test'].includes(new URL(url).hostname);
+  }
+}
+
+export class InMemoryCollabs extends Collabs {
+  visits: readonly VenueVisit[] = [];
+  visitors: readonly RecentCreator[] = [];
+
+  constructor(readonly all: ResultingCollab[]) {
+    super();
+  }
+
+  async get({ role, profile }: Actor, id: string): Promise<ResultingCollab> {
+    const collab = this.all.find((each) => each.id === id);
+    const readers = [collab?.brandId, collab?.influencerId];
+    if (collab && (role === 'admin' || readers.includes(profile?.uid))) return collab;
+    throw new DomainError('not-found', 'collabs/not-found', 'There is no such Collab.');
+  }
+
+  async recent(_: string, since: Date): Promise<readonly RecentCreator[]> {
+    return this.visitors.filter(({ visitAt }) => visitAt >= since);
+  }
+
+  async given(brandId: string, from: Date, until: Date): Promise<readonly ResultingCollab[]> {
+    const own = this.all.filter((each) => each.brandId === brandId && each.givenPence > 0);
+    return own.filter(({ createdAt }) => createdAt >= from && createdAt < until);
+  }
+
+  async venueVisits(): Promise<readonly VenueVisit[]> {
+    return this.visits;
+  }
+}
+
+export class InMemorySides extends Sides {
+  constructor(private readonly venues: Readonly<Record<string, string>>) {
+    super();
+  }
+
+  async checkVenue(_: string, venueId: string): Promise<void> {
+    if (!Object.values(this.venues).includes(venueId))
+      throw new DomainError('invalid', 'collabs/venue-unknown', 'This isn’t one of your venues.');
+  }
+
+  async venueNames(): Promise<ReadonlyMap<string, string>> {
+    return new Map(Object.entries(this.venues));
+  }
+
+  async campaignOf() {
+    return { brandSlug: 'ember', handle: 'maya.eats' };
   }
 }

@@ -4,7 +4,7 @@ import { collabLinksContract, linkClicksContract } from '../ports/links.contract
 import { bookingHooksContract, settingsRepositoryContract } from '../ports/settings.contract.js';
 import { SqlCoversDays, SqlGuestParties } from './persistence/sql-counts.js';
 import { SqlCollabLinks, SqlLinkClicks } from './persistence/sql-links.js';
-import { SqlBookingHooks, SqlSettings } from './persistence/sql-settings.js';
+import { SqlBookingHooks, SqlSettingsRepository } from './persistence/sql-settings.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
@@ -23,7 +23,12 @@ afterAll(() => database?.close());
 
 describe('SqlCollabLinks', () => collabLinksContract(() => new SqlCollabLinks(database.db)));
 describe('SqlLinkClicks', () => linkClicksContract(() => new SqlLinkClicks(database.db)));
-describe('SqlGuestParties', () => guestPartiesContract(() => new SqlGuestParties(database.db)));
+describe('SqlGuestParties', () =>
+  guestPartiesContract(
+    () => new SqlGuestParties(database.db, database.outbox),
+    (collabId) =>
+      database.db.rows('select name, payload from outbox where aggregate_id = $1 order by occurred_at, id', [collabId]),
+  ));
 describe('SqlCoversDays', () => coversDaysContract(() => new SqlCoversDays(database.db)));
-describe('SqlSettings', () => settingsRepositoryContract(() => new SqlSettings(database.db)));
+describe('SqlSettingsRepository', () => settingsRepositoryContract(() => new SqlSettingsRepository(database.db)));
 describe('SqlBookingHooks', () => bookingHooksContract(() => new SqlBookingHooks(database.db)));

@@ -10,6 +10,7 @@ import {
   type NumberKind,
   type NumberStyle,
 } from '../../../contract/rules/tables/number-column.js';
+import { isNumeric } from '../../../contract/rules/tables/number-text.js';
 import { type FieldTaste, proposeColumns as propose } from '../../../contract/rules/tables/propose-columns.js';
 import { textOf } from '../../../contract/rules/tables/table-cell.js';
 import { DayColumn, dayFirst, dayIn, isDayText } from '../../../contract/rules/tables/table-day.js';
@@ -57,6 +58,10 @@ const days = ({ values }: ColumnLook): number => shareOf(values, isDayText);
 const timeForm = /(\d{1,2})[:.](\d{2})(?::\d{2})?\s*(am|pm)?/i;
 const times = ({ values }: ColumnLook): number => shareOf(values, (value) => timeForm.test(value) && !isDayText(value));
 const numbers = ({ numbers: share }: ColumnLook): number => share;
+const amounts = ({ values }: ColumnLook): number => shareOf(values, (value) => isNumeric(withoutPounds(value)!));
+
+/** £84.50 and GBP 84.50 are plain numbers; amounts in other currencies aren't read. */
+const withoutPounds = (cell: string | undefined): string | undefined => cell?.replaceAll(/£|\bGBP\b/gi, '').trim();
 
 const tastes: Readonly<Record<BookingField, FieldTaste>> = {
   day: { words: bookingWords.day, fits: days, least: [0.5, 0.5], byLook: true, isNeeded: true },
@@ -64,7 +69,7 @@ const tastes: Readonly<Record<BookingField, FieldTaste>> = {
   covers: { words: bookingWords.covers, fits: numbers, least: [0.5, 0.5], isNeeded: true },
   word: { words: bookingWords.word, fits: anything },
   heard: { words: bookingWords.heard, fits: anything },
-  spend: { words: bookingWords.spend, fits: numbers, least: [0.5, 0.5] },
+  spend: { words: bookingWords.spend, fits: amounts, least: [0.5, 0.5] },
   reference: { words: bookingWords.reference, fits: ({ distinct }) => distinct },
   venue: { words: bookingWords.venue, fits: anything },
 };
@@ -95,7 +100,7 @@ export function rulesOf(
 ): BookingRules {
   const styleOf = (at: number | null, kind: NumberKind): NumberStyle => {
     const column = new NumberColumn(kind, at === null ? '' : headers[at]);
-    if (at !== null) for (const { cells } of rows) column.add(cells[at]);
+    if (at !== null) for (const { cells } of rows) column.add(withoutPounds(cells[at]));
     return column.style();
   };
   const order = new DayColumn();
@@ -112,7 +117,7 @@ export function noticesOf(
   { mapping, spend, isMonthFirst }: BookingRules,
 ): string[] {
   const at = mapping.spend;
-  const cells = at === null ? [] : sample.map((row) => row[at]);
+  const cells = at === null ? [] : sample.map((row) => withoutPounds(row[at]));
   return [...noticeOfDays(isMonthFirst), ...noticeOfNumbers('Spend', cells, spend, spendKind)];
 }
 
@@ -149,7 +154,7 @@ export function rowIn({ cells }: TableRow, rules: BookingRules): BookingRow | st
   const covers = numberIn(cell('covers') ?? undefined, rules.covers, coversKind);
   if (typeof covers !== 'number') return 'The number of covers can’t be read.';
   if (covers <= 0) return passedOver.nobody;
-  const spend = numberIn(cell('spend') ?? undefined, rules.spend, spendKind);
+  const spend = numberIn(withoutPounds(cell('spend') ?? undefined), rules.spend, spendKind);
   if (typeof spend === 'string') return 'The spend can’t be read. Please write it as 1234.50.';
   const at = momentOf({ date: day, time: timeIn(cell('time')) ?? timeIn(date) ?? noon })!;
   return {

@@ -43,7 +43,6 @@ export function wordFor(name: string, taken: ReadonlySet<string>): string {
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
     .replaceAll(/[^A-Z ]/g, '')
     .trim();

@@ -23,6 +23,15 @@ export type GuestSum = Readonly<{
 
 export const noGuests: GuestSum = { parties: 0, covers: 0, spendPence: null, coversWithSpend: 0 };
 
+/** Two sums as one. */
+export const plus = (one: GuestSum, other: GuestSum): GuestSum => ({
+  parties: one.parties + other.parties,
+  covers: one.covers + other.covers,
+  spendPence:
+    one.spendPence === null && other.spendPence === null ? null : (one.spendPence ?? 0) + (other.spendPence ?? 0),
+  coversWithSpend: one.coversWithSpend + other.coversWithSpend,
+});
+
 export type GuestSums = Readonly<Record<GuestKind, GuestSum>>;
 
 /** What one figure says about the money. Null where it can't be told. */
@@ -48,22 +57,26 @@ export type ResultFacts = Readonly<{
 }>;
 
 export function resultsOf({ guests, clicks, lift, givenPence, marginPercent }: ResultFacts): Results {
-  const worthOf = (sum: GuestSum): GuestSum & Worth => ({
-    ...sum,
-    costPerGuestPence: perGuest(givenPence, sum.covers),
-    marginPerPound: marginPerPound(sum.spendPence, marginPercent, givenPence),
-  });
   const found = lift.status === 'estimated' && lift.low > 0 ? lift.guests : 0;
   return {
-    redeemed: worthOf(guests.redeemed),
-    named: worthOf(guests.named),
+    redeemed: worthOf(guests.redeemed, givenPence, marginPercent),
+    named: worthOf(guests.named, givenPence, marginPercent),
     clicked: clicks,
     lift: { ...lift, costPerGuestPence: perGuest(givenPence, found) },
     givenPence,
   };
 }
 
-const perGuest = (pence: number, guests: number): number | null => (guests > 0 ? Math.round(pence / guests) : null);
+/** The same guests, with what they cost and brought. */
+export const worthOf = (sum: GuestSum, givenPence: number, marginPercent: number | null): GuestSum & Worth => ({
+  ...sum,
+  costPerGuestPence: perGuest(givenPence, sum.covers),
+  marginPerPound: marginPerPound(sum.spendPence, marginPercent, givenPence),
+});
+
+/** Null without guests, or as long as nothing was given. */
+export const perGuest = (pence: number, guests: number): number | null =>
+  guests > 0 && pence > 0 ? Math.round(pence / guests) : null;
 
 /** What remains of the guests' spending for each pound that was given, to the penny: 1.5 is £1.50. */
 function marginPerPound(spendPence: number | null, marginPercent: number | null, givenPence: number): number | null {

@@ -1,17 +1,18 @@
-import { newId } from '../../../shared/kernel/index.js';
+import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { resultsOf, type GuestSum, isComparable, noGuests } from './figures.js';
-import { countDay, countParty, type VenueDay } from './guests.js';
+import { countDay, countParty, guestsEvents, type VenueDay } from './guests.js';
 import type { Lift } from './lift.js';
 
 const now = new Date('2026-11-27T19:00:00Z');
-const collab = { id: newId(), brandId: newId(), createdAt: new Date('2026-11-01T10:00:00Z') };
+const collab = { id: newId(), brandId: newId(), influencerId: newId(), createdAt: new Date('2026-11-01T10:00:00Z') };
 const count = (said: object) => countParty({ kind: 'named', source: 'tap' }, collab, { covers: 2, ...said }, now);
 
 describe('guests', () => {
   it('come now, to no particular venue, unless more is said', () => {
     const { id: _, ...party } = count({});
     expect(party).toEqual({
-      ...{ kind: 'named', source: 'tap', collabId: collab.id, brandId: collab.brandId, venueId: null },
+      ...{ kind: 'named', source: 'tap', collabId: collab.id, venueId: null },
+      ...{ brandId: collab.brandId, influencerId: collab.influencerId },
       ...{ at: now, covers: 2, spendPence: null, externalId: null },
     });
   });
@@ -34,6 +35,26 @@ describe('guests', () => {
   it('may come from a till whose clock is five minutes ahead', () => {
     const at = new Date('2026-11-27T19:05:00Z');
     expect(count({ at }).at).toEqual(at);
+  });
+});
+
+describe('the event of counted guests', () => {
+  it('has the covers of each kind, once a Collab, and nothing about money', () => {
+    const other = { ...count({ covers: 9 }), collabId: newId() };
+    const redeemed = { ...count({ covers: 4, spendPence: 9_900 }), kind: 'redeemed' as const };
+    const told = guestsEvents('guests.counted', [count({ covers: 3 }), redeemed, count({}), other], theProduct, now);
+    const { brandId, influencerId } = collab;
+    expect(told.map(({ aggregate, payload }) => [aggregate, payload])).toEqual([
+      [
+        { type: 'collab', id: collab.id },
+        { brandId, influencerId, source: 'tap', redeemed: 4, named: 5 },
+      ],
+      [
+        { type: 'collab', id: other.collabId },
+        { brandId, influencerId, source: 'tap', redeemed: 0, named: 9 },
+      ],
+    ]);
+    expect(guestsEvents('guests.removed', [], theProduct, now)).toEqual([]);
   });
 });
 
@@ -86,6 +107,7 @@ describe('the four figures', () => {
     });
     expect([redeemed.costPerGuestPence, unknown.costPerGuestPence]).toEqual([null, null]);
     expect(resultsOf({ ...facts, lift: lift(-30, -5) }).lift.costPerGuestPence).toBeNull();
+    expect(resultsOf({ ...facts, givenPence: 0 }).redeemed.costPerGuestPence).toBeNull();
   });
 
   it('have no margin until the brand has said it, or while nothing was given', () => {

@@ -1,6 +1,6 @@
 import { largestValuePence } from '../../../contract/rules/bill.js';
 import { isDay, londonTimeAt } from '../../../contract/rules/london-time.js';
-import { newId } from '../../../shared/kernel/index.js';
+import { type Actor, type DomainEvent, eventOf, newId } from '../../../shared/kernel/index.js';
 import { outcomeErrors } from './outcome.errors.js';
 
 /** `redeemed`: with the creator's word or code, at the till. `named`: the guests said who had sent them. */
@@ -16,6 +16,7 @@ export type GuestParty = Readonly<{
   kind: GuestKind;
   collabId: string;
   brandId: string;
+  influencerId: string;
   venueId: string | null;
   at: Date;
   covers: number;
@@ -42,7 +43,7 @@ const clockToleranceMs = 5 * 60 * 1_000;
 /** @throws outcomes/wrong-guests */
 export function countParty(
   { kind, source }: Pick<GuestParty, 'kind' | 'source'>,
-  collab: Readonly<{ id: string; brandId: string; createdAt: Date }>,
+  collab: Readonly<{ id: string; brandId: string; influencerId: string; createdAt: Date }>,
   { venueId = null, at, covers, spendPence = null, externalId = null }: SaidGuests,
   now: Date,
 ): GuestParty {
@@ -60,9 +61,33 @@ export function countParty(
   };
   if (Object.keys(errors).length > 0) throw outcomeErrors.wrongGuests(errors);
   return {
-    ...{ id: newId(), kind, collabId: collab.id, brandId: collab.brandId, venueId },
+    ...{ id: newId(), kind, collabId: collab.id, brandId: collab.brandId, influencerId: collab.influencerId, venueId },
     ...{ at: cameAt, covers, spendPence, source, externalId },
   };
+}
+
+/** The covers of each kind. Both sides can read it in the Collab's chain, so that it says nothing about money. */
+export type GuestsEvent = DomainEvent<
+  'guests.counted' | 'guests.removed',
+  Readonly<{ brandId: string; influencerId: string; source: CountSource }> & Readonly<Record<GuestKind, number>>
+>;
+
+/** One event for each Collab. */
+export function guestsEvents(
+  name: GuestsEvent['name'],
+  parties: readonly GuestParty[],
+  actor: Actor,
+  now: Date,
+): readonly GuestsEvent[] {
+  const byCollab = new Map<string, GuestParty[]>();
+  for (const party of parties) byCollab.set(party.collabId, [...(byCollab.get(party.collabId) ?? []), party]);
+  return [...byCollab].map(([id, own]) => {
+    const { brandId, influencerId, source } = own[0]!;
+    const covers = (kind: GuestKind) => own.reduce((sum, party) => sum + (party.kind === kind ? party.covers : 0), 0);
+    return eventOf(name, { type: 'collab', id }, actor, now, {
+      ...{ brandId, influencerId, source, redeemed: covers('redeemed'), named: covers('named') },
+    });
+  });
 }
 
 const isWhole = (value: number, least: number, most: number): boolean =>

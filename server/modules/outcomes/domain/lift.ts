@@ -41,17 +41,31 @@ export function liftOf({ from, venue, control }: LiftQuestion): Lift {
   const weekdays = weekdaysOf(isControlled ? without(known, others) : known);
   const days = sum(weekdays.map(({ values, before }) => values.length - before));
   if (days < fewestAfter) return { status: 'too-little' };
-  const found = sum(weekdays.map((each) => excess(each.values, placesAfter(each)))) / days;
+  const found = sum(weekdays.map((each) => excess(each, placesAfter(each)))) / days;
   const [low, high] = notRuledOut(weekdays, days, found);
-  const status = low > 0 || high < 0 ? 'estimated' : 'cannot-tell';
-  return { status, guests: found * days, low: low * days, high: high * days, days, isControlled };
+  return { status: statusOf(low, high), guests: found * days, low: low * days, high: high * days, days, isControlled };
+}
+
+const statusOf = (low: number, high: number) => (low > 0 || high < 0 ? 'estimated' : 'cannot-tell');
+
+/** Several estimates about different days, as one. Their errors are independent, so that they add up in quadrature. */
+export function pooledLift(lifts: readonly Lift[]): Lift {
+  const known = lifts.flatMap((lift) => (lift.status === 'too-little' ? [] : lift));
+  if (known.length < 2) return { status: 'too-little' };
+  const guests = sum(known.map((each) => each.guests));
+  const low = guests - Math.hypot(...known.map((each) => each.guests - each.low));
+  const high = guests + Math.hypot(...known.map((each) => each.high - each.guests));
+  return {
+    ...{ status: statusOf(low, high), guests, low, high, days: sum(known.map(({ days }) => days)) },
+    isControlled: known.every((each) => each.isControlled),
+  };
 }
 
 /** A day by its place: 0 is the first of the two weeks, and −1 the day before it. */
 type PlacedDay = Readonly<{ place: number; covers: number }>;
 
-/** The days of one weekday: those before first, and the smallest first on either side. */
-type Weekday = Readonly<{ values: readonly number[]; before: number }>;
+/** The days of one weekday: those before first, and the smallest first on either side. `all` is their sum. */
+type Weekday = Readonly<{ values: readonly number[]; before: number; all: number }>;
 
 const msOfDay = 24 * 60 * 60 * 1_000;
 
@@ -78,17 +92,22 @@ function weekdaysOf(days: readonly PlacedDay[]): Weekday[] {
   return [0, 1, 2, 3, 4, 5, 6]
     .map((weekday) => ({ before: on(weekday, false), after: on(weekday, true) }))
     .filter(({ before, after }) => before.length >= fewestBeforeEach && after.length > 0)
-    .map(({ before, after }) => ({ values: [...before, ...after], before: before.length }));
+    .map(({ before, after }) => ({
+      values: [...before, ...after],
+      before: before.length,
+      all: sum(before) + sum(after),
+    }));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
 /** By how much the values at these places exceed as many of the others. */
-function excess(values: readonly number[], places: readonly number[]): number {
-  const here = sum(places.map((place) => values[place]!));
-  const usual = (sum(values) - here) / (values.length - places.length);
-  return here - usual * places.length;
-}
+const excess = ({ values, all }: Weekday, places: readonly number[]): number =>
+  beyond(sum(places.map((place) => values[place]!)), all, places.length, values.length);
+
+/** The same for the sum at so many places, among all values. */
+const beyond = (here: number, all: number, places: number, values: number): number =>
+  here - ((all - here) / (values - places)) * places;
 
 const placesAfter = ({ values, before }: Weekday): number[] => [...values.keys()].slice(before);
 
@@ -104,13 +123,11 @@ function notRuledOut(weekdays: readonly Weekday[], days: number, found: number):
   const effects: number[] = [];
   for (let deal = 0; deal < deals; deal += 1) {
     let [dealt, kept] = [0, 0];
-    for (const { values, before } of weekdays) {
+    for (const weekday of weekdays) {
+      const { values, before } = weekday;
       const places = dealtPlaces(values.length, values.length - before, random);
-      dealt += excess(values, places);
-      kept += excess(
-        values.map((_, place) => (place < before ? 0 : 1)),
-        places,
-      );
+      dealt += excess(weekday, places);
+      kept += beyond(places.filter((place) => place >= before).length, places.length, places.length, values.length);
     }
     if (kept < days) effects.push((found - dealt / days) / (1 - kept / days));
   }

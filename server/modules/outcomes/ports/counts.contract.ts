@@ -1,26 +1,46 @@
-import { newId } from '../../../shared/kernel/index.js';
+import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { noGuests } from '../domain/figures.js';
-import type { GuestParty, VenueDay } from '../domain/guests.js';
-import type { CoversDays, GuestParties } from './counts.js';
+import { type GuestParty, type GuestsEvent, guestsEvents, type VenueDay } from '../domain/guests.js';
+import type { CoversDays, GuestParties, TellGuests } from './counts.js';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour));
 
 export const aParty = (some: Partial<GuestParty> = {}): GuestParty => ({
-  ...{ id: newId(), kind: 'named', collabId: newId(), brandId: newId(), venueId: null },
+  ...{ id: newId(), kind: 'named', collabId: newId(), brandId: newId(), influencerId: newId(), venueId: null },
   ...{ at: at(19), covers: 2, spendPence: null, source: 'tap', externalId: null },
   ...some,
 });
 
-/** What every GuestParties promises. */
-export function guestPartiesContract(parties: () => GuestParties): void {
+const counted: TellGuests = (all) => guestsEvents('guests.counted', all, theProduct, at(20));
+const removed: TellGuests = (all) => guestsEvents('guests.removed', all, theProduct, at(21));
+
+/** What every GuestParties promises. `told` are the events of a Collab so far. */
+export function guestPartiesContract(
+  parties: () => GuestParties,
+  told: (collabId: string) => Promise<readonly Pick<GuestsEvent, 'name' | 'payload'>[]>,
+): void {
+  it('tells what was really added or removed', async () => {
+    const [first, known] = [aParty({ externalId: 'a', covers: 3 }), aParty()];
+    const { brandId, influencerId, collabId } = first;
+    await parties().add([first, known], counted);
+    await parties().add([{ ...first, id: newId() }], counted);
+    await parties().remove(brandId, newId(), removed);
+    await parties().remove(brandId, first.id, removed);
+    const payload = { brandId, influencerId, source: 'tap', redeemed: 0, named: 3 };
+    expect(await told(collabId)).toEqual([
+      { name: 'guests.counted', payload },
+      { name: 'guests.removed', payload },
+    ]);
+  });
+
   it('adds up each kind for itself', async () => {
     const [brandId, collabId] = [newId(), newId()];
-    await parties().add([
+    const own = [
       aParty({ brandId, collabId }),
       aParty({ brandId, collabId, covers: 4, spendPence: 12_000 }),
       aParty({ brandId, collabId, kind: 'redeemed', covers: 3, spendPence: 0, source: 'api' }),
-      aParty({ brandId }),
-    ]);
+    ];
+    await parties().add([...own, aParty({ brandId })], counted);
     const sums = {
       named: { parties: 2, covers: 6, spendPence: 12_000, coversWithSpend: 4 },
       redeemed: { parties: 1, covers: 3, spendPence: 0, coversWithSpend: 3 },
@@ -30,7 +50,7 @@ export function guestPartiesContract(parties: () => GuestParties): void {
 
   it('has nothing of the kind that nobody counted', async () => {
     const party = aParty();
-    await parties().add([party]);
+    await parties().add([party], counted);
     const { named, redeemed } = (await parties().sums([party.collabId])).get(party.collabId)!;
     expect(named).toEqual({ ...noGuests, parties: 1, covers: 2 });
     expect(redeemed).toEqual(noGuests);
@@ -45,28 +65,28 @@ export function guestPartiesContract(parties: () => GuestParties): void {
       aParty({ brandId: first.brandId }),
       aParty({ brandId: first.brandId }),
     ];
-    const added = await Promise.all([parties().add([first]), parties().add([again])]);
+    const added = await Promise.all([parties().add([first], counted), parties().add([again], counted)]);
     expect(added.flat()).toHaveLength(1);
-    expect(await parties().add([again, ...others])).toEqual(others.map(({ id }) => id));
-    expect(await parties().add([])).toEqual([]);
+    expect(await parties().add([again, ...others], counted)).toEqual(others.map(({ id }) => id));
+    expect(await parties().add([], counted)).toEqual([]);
     const known = await parties().known(first.brandId, ['booking 17', 'booking 18']);
     expect(known.toSorted()).toEqual(['named booking 17', 'redeemed booking 17']);
   });
 
   it('counts twice what is here twice without a name, and once what has one', async () => {
     const [one, other] = [aParty({ externalId: 'a' }), aParty({ externalId: 'a' })];
-    expect(await parties().add([one, { ...other, brandId: one.brandId }])).toEqual([one.id]);
+    expect(await parties().add([one, { ...other, brandId: one.brandId }], counted)).toEqual([one.id]);
   });
 
   it('lists a brand’s, the latest first, until they are removed', async () => {
     const brandId = newId();
     const [early, late] = [aParty({ brandId, at: at(18) }), aParty({ brandId, at: at(20) })];
-    await parties().add([early, late, aParty()]);
+    await parties().add([early, late, aParty()], counted);
     expect(await parties().latest(brandId, 5)).toEqual([late, early]);
     expect(await parties().latest(brandId, 1)).toEqual([late]);
-    expect(await parties().remove(newId(), late.id)).toBe(false);
-    expect(await parties().remove(brandId, late.id)).toBe(true);
-    expect(await parties().remove(brandId, late.id)).toBe(false);
+    expect(await parties().remove(newId(), late.id, removed)).toBe(false);
+    expect(await parties().remove(brandId, late.id, removed)).toBe(true);
+    expect(await parties().remove(brandId, late.id, removed)).toBe(false);
     expect(await parties().latest(brandId, 5)).toEqual([early]);
   });
 }

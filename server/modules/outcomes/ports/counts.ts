@@ -1,19 +1,22 @@
 import type { GuestSums } from '../domain/figures.js';
-import type { GuestParty, VenueDay } from '../domain/guests.js';
+import type { GuestParty, GuestsEvent, VenueDay } from '../domain/guests.js';
+
+/** Makes the events about guests that were really added or removed. */
+export type TellGuests = (parties: readonly GuestParty[]) => readonly GuestsEvent[];
 
 /** Stores the guests that Collabs brought. The promises are executable: see counts.contract.ts. */
 export abstract class GuestParties {
   /**
-   * Adds those that aren't known yet: a brand's external id is counted once for each kind. Returns the ids of the added
-   * ones.
+   * Adds those that aren't known yet, together with the events about them: a brand's external id is counted once for each
+   * kind. Returns the ids of the added ones.
    */
-  abstract add(parties: readonly GuestParty[]): Promise<readonly string[]>;
+  abstract add(parties: readonly GuestParty[], tell: TellGuests): Promise<readonly string[]>;
 
   /** Which of these external ids are counted already, each with its kind: `redeemed A17`. */
   abstract known(brandId: string, externalIds: readonly string[]): Promise<readonly string[]>;
 
-  /** Returns false if this brand has no such party. */
-  abstract remove(brandId: string, id: string): Promise<boolean>;
+  /** Likewise. Returns false if this brand has no such party. */
+  abstract remove(brandId: string, id: string, tell: TellGuests): Promise<boolean>;
 
   /** A brand's parties, the latest first. */
   abstract latest(brandId: string, limit: number): Promise<readonly GuestParty[]>;

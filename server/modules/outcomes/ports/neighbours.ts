@@ -5,6 +5,8 @@ export type ResultingCollab = Readonly<{
   id: string;
   brandId: string;
   influencerId: string;
+  /** The title of its offer. */
+  title: string;
   /** The creator's name and handle. */
   name: string;
   handle: string;
@@ -27,6 +29,8 @@ export type RecentCreator = Readonly<{
   visitAt: Date;
 }>;
 
+export type VenueVisit = Readonly<{ venueId: string; at: Date }>;
+
 export abstract class Collabs {
   /** One that this reader can see. @throws collabs/not-found */
   abstract get(actor: Actor, id: string): Promise<ResultingCollab>;
@@ -34,8 +38,11 @@ export abstract class Collabs {
   /** The creators who visited a brand since then, the latest first. */
   abstract recent(brandId: string, since: Date): Promise<readonly RecentCreator[]>;
 
-  /** The brand's venues that a creator visited between these moments. */
-  abstract visitedVenues(brandId: string, from: Date, until: Date): Promise<ReadonlySet<string>>;
+  /** A brand's Collabs in which the creator was given something between these moments, the latest first; at most 200. */
+  abstract given(brandId: string, from: Date, until: Date): Promise<readonly ResultingCollab[]>;
+
+  /** When creators visited the brand's venues between these moments. */
+  abstract venueVisits(brandId: string, from: Date, until: Date): Promise<readonly VenueVisit[]>;
 }
 
 /** What profiles know about the two sides of a link. */

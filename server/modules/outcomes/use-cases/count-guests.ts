@@ -6,11 +6,12 @@ import {
   type CountSource,
   type GuestKind,
   type GuestParty,
+  guestsEvents,
   type SaidGuests,
   type VenueDay,
 } from '../domain/guests.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import type { CoversDays, GuestParties } from '../ports/counts.js';
+import type { CoversDays, GuestParties, TellGuests } from '../ports/counts.js';
 import type { CollabLinks } from '../ports/links.js';
 import type { Collabs, RecentCreator, ResultingCollab, Sides } from '../ports/neighbours.js';
 
@@ -46,21 +47,20 @@ export class CountGuests {
    */
   async count(actor: Actor, entry: GuestEntry, source: CountSource): Promise<Counted> {
     checkMember(actor, 'collabs');
-    if (!('collabId' in entry)) return this.countFor(ownProfile(actor).uid, entry, source);
-    return this.add(await this.collabs.get(actor, entry.collabId), entry, source);
+    if (!('collabId' in entry)) return this.countSaid(ownProfile(actor).uid, entry, source, actor);
+    return this.add(await this.collabs.get(actor, entry.collabId), entry, source, actor);
   }
 
   /** Guests who said a word or code, for a program that acts for the brand. @throws as `count` does */
-  async countFor(brandId: string, entry: SaidEntry, source: CountSource): Promise<Counted> {
-    const link = await this.links.said(brandId, readSaid(entry.said));
-    if (!link) throw outcomeErrors.saidUnknown(entry.said);
-    return this.add(await this.collabs.get(theProduct, link.collabId), entry, source);
+  countFor(brandId: string, entry: SaidEntry, source: CountSource): Promise<Counted> {
+    return this.countSaid(brandId, entry, source, theProduct);
   }
 
   /** Takes back what was counted by mistake. @throws outcomes/guests-not-found, identity/role-not-enough */
   async takeBack(actor: Actor, id: string): Promise<void> {
     checkMember(actor, 'collabs');
-    if (!(await this.parties.remove(ownProfile(actor).uid, id))) throw outcomeErrors.guestsNotFound();
+    const tell: TellGuests = (removed) => guestsEvents('guests.removed', removed, actor, this.clock.now());
+    if (!(await this.parties.remove(ownProfile(actor).uid, id, tell))) throw outcomeErrors.guestsNotFound();
   }
 
   /** Returns how many days are new or differ. @throws collabs/venue-unknown, outcomes/wrong-day, identity/role-not-enough */
@@ -87,11 +87,18 @@ export class CountGuests {
     return this.parties.latest(ownProfile(actor).uid, listed);
   }
 
-  private async add(collab: ResultingCollab, entry: GuestEntry, source: CountSource): Promise<Counted> {
+  private async countSaid(brandId: string, entry: SaidEntry, source: CountSource, actor: Actor): Promise<Counted> {
+    const link = await this.links.said(brandId, readSaid(entry.said));
+    if (!link) throw outcomeErrors.saidUnknown(entry.said);
+    return this.add(await this.collabs.get(theProduct, link.collabId), entry, source, actor);
+  }
+
+  private async add(collab: ResultingCollab, entry: GuestEntry, source: CountSource, actor: Actor): Promise<Counted> {
     const venueId = entry.venueId ?? collab.venueId;
     if (entry.venueId) await this.sides.checkVenue(collab.brandId, entry.venueId);
-    const party = countParty({ kind: entry.kind, source }, collab, { ...entry, venueId }, this.clock.now());
-    const [added] = await this.parties.add([party]);
+    const now = this.clock.now();
+    const party = countParty({ kind: entry.kind, source }, collab, { ...entry, venueId }, now);
+    const [added] = await this.parties.add([party], (all) => guestsEvents('guests.counted', all, actor, now));
     return { party, isNew: added !== undefined };
   }
 }

@@ -21,9 +21,9 @@ import {
   rulesOf,
 } from '../domain/bookings-table.js';
 import { type CollabLink, readSaid } from '../domain/collab-link.js';
-import { countDay, countParty, type GuestParty, type VenueDay } from '../domain/guests.js';
+import { countDay, countParty, type GuestParty, guestsEvents, type VenueDay } from '../domain/guests.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import type { CoversDays, GuestParties } from '../ports/counts.js';
+import type { CoversDays, GuestParties, TellGuests } from '../ports/counts.js';
 import type { CollabLinks } from '../ports/links.js';
 import type { Collabs, ResultingCollab, Sides } from '../ports/neighbours.js';
 
@@ -85,7 +85,7 @@ export class ImportBookings {
     const placed = await this.placed(brandId, order, read);
     const taken = await (order.use === 'covers'
       ? this.takeDays(brandId, placed.rows, order.dryRun)
-      : this.takeGuests(brandId, placed.rows, order.dryRun));
+      : this.takeGuests(actor, placed.rows, order.dryRun));
     const reasonOf = new Map([...placed.reasons, ...taken]);
     const fates = below.map((row): RowFate => {
       const reason = reasonOf.get(row)!;
@@ -153,12 +153,8 @@ export class ImportBookings {
   }
 
   /** A word or code is redeemed; what guests said otherwise counts as naming. */
-  private async takeGuests(
-    brandId: string,
-    rows: readonly PlacedRow[],
-    dryRun: boolean,
-  ): Promise<Map<TableRow, string>> {
-    const find = await this.finder(brandId, rows);
+  private async takeGuests(actor: Actor, rows: readonly PlacedRow[], dryRun: boolean): Promise<Map<TableRow, string>> {
+    const find = await this.finder(ownProfile(actor).uid, rows);
     const why = new Map<TableRow, string>();
     const wanted: Readonly<{ row: TableRow; party: GuestParty }>[] = [];
     const equals = new Map<string, number>();
@@ -180,24 +176,19 @@ export class ImportBookings {
         why.set(row, sentenceOf(error));
       }
     }
-    const isNew = await this.store(
-      brandId,
-      wanted.map(({ party }) => party),
-      dryRun,
-    );
+    const parties = wanted.map(({ party }) => party);
+    const isNew = await (dryRun ? this.dryStore(ownProfile(actor).uid, parties) : this.store(actor, parties));
     for (const { row, party } of wanted) why.set(row, isNew(party) ? 'imported' : reasons.known);
     return why;
   }
 
-  private async store(
-    brandId: string,
-    parties: readonly GuestParty[],
-    dryRun: boolean,
-  ): Promise<(party: GuestParty) => boolean> {
-    if (!dryRun) {
-      const added = new Set(await this.parties.add(parties));
-      return ({ id }) => added.has(id);
-    }
+  private async store(actor: Actor, parties: readonly GuestParty[]): Promise<(party: GuestParty) => boolean> {
+    const tell: TellGuests = (all) => guestsEvents('guests.counted', all, actor, this.clock.now());
+    const added = new Set(await this.parties.add(parties, tell));
+    return ({ id }) => added.has(id);
+  }
+
+  private async dryStore(brandId: string, parties: readonly GuestParty[]): Promise<(party: GuestParty) => boolean> {
     const known = await this.parties.known(
       brandId,
       parties.map(({ externalId }) => externalId!),

@@ -1,17 +1,19 @@
 import { FixedClock } from '../../../../test/support/core.js';
-import { type Actor, newId } from '../../../shared/kernel/index.js';
+import { type Actor, newId, theProduct } from '../../../shared/kernel/index.js';
 import {
   InMemoryBookingHooks,
+  InMemoryCollabs,
   InMemoryCollabLinks,
   InMemoryCoversDays,
   InMemoryGuestParties,
   InMemoryHookSecrets,
   InMemoryLinkClicks,
   InMemoryLinkTargets,
-  InMemorySettings,
+  InMemorySettingsRepository,
+  InMemorySides,
 } from '../adapters/in-memory-outcomes.js';
 import type { VenueDay } from '../domain/guests.js';
-import { Collabs, type ResultingCollab, Sides } from '../ports/neighbours.js';
+import type { ResultingCollab } from '../ports/neighbours.js';
 import { BookingHookService, ResultSettingsService, ReceiveBookings } from './booking-hook-service.js';
 import { CollabLinkService, FollowLink } from './collab-link-service.js';
 import { CountGuests } from './count-guests.js';
@@ -28,46 +30,11 @@ const published = '2026-11-10';
 const dayAt = (place: number) => new Date(Date.parse(published) + place * 86_400_000).toISOString().slice(0, 10);
 const problem = (code: string) => expect.objectContaining({ code });
 
-class SomeCollabs extends Collabs {
-  visited = new Set<string>();
-  readonly all = [maya, another].map((id): ResultingCollab => ({
-    ...{ id, brandId, influencerId: creator.profile!.uid, name: 'Maya Okoro', handle: 'maya.eats', venueId },
-    ...{ isAgreed: true, createdAt: new Date('2026-10-01T10:00:00Z'), givenPence: 12_000 },
-    publishedAt: new Date(`${published}T12:00:00Z`),
-  }));
-
-  async get({ role, profile }: Actor, id: string): Promise<ResultingCollab> {
-    const collab = this.all.find((each) => each.id === id);
-    const readers = [collab?.brandId, collab?.influencerId];
-    if (!collab || (role !== 'admin' && !readers.includes(profile?.uid))) throw new Error('collabs/not-found');
-    return collab;
-  }
-
-  async recent() {
-    return [];
-  }
-
-  async visitedVenues() {
-    return this.visited;
-  }
-}
-
-class SomeSides extends Sides {
-  async checkVenue(_: string, id: string): Promise<void> {
-    if (id !== venueId && id !== otherVenueId) throw new Error('collabs/venue-unknown');
-  }
-
-  async venueNames() {
-    return new Map([
-      ['ember & rye', venueId],
-      ['ember bar', otherVenueId],
-    ]);
-  }
-
-  async campaignOf() {
-    return { brandSlug: 'ember', handle: 'maya.eats' };
-  }
-}
+const collabOf = (id: string): ResultingCollab => ({
+  ...{ id, brandId, influencerId: creator.profile!.uid, name: 'Maya Okoro', handle: 'maya.eats', venueId },
+  ...{ isAgreed: true, createdAt: new Date('2026-10-01T10:00:00Z'), givenPence: 12_000, title: 'Dinner for two' },
+  publishedAt: new Date(`${published}T12:00:00Z`),
+});
 
 function world() {
   const clock = new FixedClock(now);
@@ -78,16 +45,16 @@ function world() {
     new InMemoryCoversDays(),
   ];
   const [settings, hooks, collabs, sides] = [
-    new InMemorySettings(),
+    new InMemorySettingsRepository(),
     new InMemoryBookingHooks(),
-    new SomeCollabs(),
-    new SomeSides(),
+    new InMemoryCollabs([maya, another].map(collabOf)),
+    new InMemorySides({ 'ember & rye': venueId, 'ember bar': otherVenueId }),
   ];
   const secrets = new InMemoryHookSecrets(() => clock.now());
   const targets = new InMemoryLinkTargets();
   const guests = new CountGuests(parties, days, links, collabs, sides, clock);
   return {
-    ...{ clock, clicks, days, collabs, guests },
+    ...{ clock, clicks, days, collabs, guests, parties },
     links: new CollabLinkService(links, collabs, targets, clock),
     follow: new FollowLink(links, clicks, settings, sides, targets, clock),
     results: new ShowResults(parties, clicks, days, settings, collabs),
@@ -166,7 +133,7 @@ describe('guests', () => {
     expect((await count({})).party.venueId).toBe(venueId);
     const { party } = await count({ venueId: otherVenueId });
     expect(party.venueId).toBe(otherVenueId);
-    await expect(count({ venueId: newId() })).rejects.toThrow('collabs/venue-unknown');
+    await expect(count({ venueId: newId() })).rejects.toEqual(problem('collabs/venue-unknown'));
     await guests.takeBack(brand, party.id);
     await expect(guests.takeBack(brand, party.id)).rejects.toEqual(problem('outcomes/guests-not-found'));
     expect(await guests.latest(brand)).toHaveLength(1);
@@ -178,7 +145,7 @@ describe('guests', () => {
     const redeem = guests.count(brand, { kind: 'redeemed', said: 'LEO', covers: 2 }, 'api');
     await expect(redeem).rejects.toEqual(problem('outcomes/said-unknown'));
     const name = guests.count(stranger, { kind: 'named', collabId: maya, covers: 2 }, 'api');
-    await expect(name).rejects.toThrow('collabs/not-found');
+    await expect(name).rejects.toEqual(problem('collabs/not-found'));
   });
 });
 
@@ -202,9 +169,56 @@ describe('the estimate', () => {
     const { days, results, collabs } = world();
     await days.put([...daysOf(venueId, 30), ...daysOf(otherVenueId, 30)]);
     expect((await results.execute(brand, maya)).lift).toMatchObject({ status: 'cannot-tell', isControlled: true });
-    collabs.visited = new Set([otherVenueId]);
+    collabs.visits = [{ venueId: otherVenueId, at: new Date(`${dayAt(-50)}T19:00:00Z`) }];
     expect((await results.execute(brand, maya)).lift).toMatchObject({ status: 'estimated', isControlled: false });
   });
+});
+
+describe('what a brand’s Collabs brought', () => {
+  it('is shown for the Collabs of a period, each with its guests, clicks and estimate', async () => {
+    const { days, results, guests, clicks, settings } = world();
+    await settings.change(brand, { marginPercent: 50 });
+    await guests.count(brand, { kind: 'named', collabId: maya, covers: 6, spendPence: 24_000 }, 'tap');
+    await guests.count(brand, { kind: 'named', collabId: another, covers: 4 }, 'tap');
+    await clicks.count(another);
+    await days.put(
+      Array.from({ length: 70 }, (_, at) => ({
+        ...{ venueId, brandId, day: dayAt(at - 56), source: 'csv' as const },
+        covers: 60 + ((at * 7) % 11) + (at >= 56 ? 30 : 0),
+      })),
+    );
+    const between = (from: string, until: string) => results.ofBrand(brandId, new Date(from), new Date(until));
+    const { total, collabs, influencers } = await between('2026-10-01', '2026-10-31');
+    expect(total).toMatchObject({ collabs: 2, clicked: 1, givenPence: 24_000, redeemed: { covers: 0 } });
+    expect(total.named).toMatchObject({ covers: 10, costPerGuestPence: 2_400, marginPerPound: 0.5 });
+    const own = await results.execute(brand, maya);
+    expect(collabs[0]).toMatchObject({
+      ...{ collab: { id: maya, title: 'Dinner for two' }, influencer: { handle: 'maya.eats' } },
+      ...{ liftFrom: published, results: own },
+    });
+    expect(own.lift.status).toBe('estimated');
+    expect(influencers).toMatchObject([{ collabs: 2, lift: { status: 'too-little' }, isComparable: { named: true } }]);
+    expect((await between('2026-11-01', '2026-11-30')).total.collabs).toBe(0);
+  });
+});
+
+describe('guests that were counted', () => {
+  const named = { kind: 'named' as const, collabId: maya, covers: 2 };
+
+  it('are in the Collab’s log with who counted them, also if they’re removed or a program counted them', async () => {
+    const { guests, links, receive, hooks, parties } = world();
+    const { party } = await guests.count(brand, { ...named, externalId: 'A1' }, 'tap');
+    await guests.count(brand, { ...named, externalId: 'A1' }, 'tap');
+    await guests.takeBack(brand, party.id);
+    const { word } = await links.show(brand, maya);
+    const booked = { kind: 'redeemed' as const, said: word, covers: 4 };
+    await receive.execute((await hooks.make(brand)).hook, 'm1', { guests: [booked], days: [] });
+    expect(parties.events.map(({ name, actor, payload }) => [name, actor.role, payload.redeemed, payload.named])).toEqual([
+      ['guests.counted', 'brand', 0, 2],
+      ['guests.removed', 'brand', 0, 2],
+      ['guests.counted', theProduct.role, 4, 0],
+    ]);
+  }); // prettier-ignore
 });
 
 describe('a booking system', () => {
@@ -288,5 +302,7 @@ describe('a table of bookings', () => {
     const wrong = problem('outcomes/unreadable-table');
     for (const table of [tableOf(['Name'], ['Leo']), tableOf(['Date', 'Covers'], ['24/11/2026', '2'])])
       await expect(imports.execute(brand, { ...order, table, dryRun: true })).rejects.toEqual(wrong);
+    const covers = { ...order, use: 'covers' as const, table: tableOf(['Name', 'Covers'], ['Leo', '2']) };
+    await expect(imports.execute(brand, { ...covers, dryRun: true })).rejects.toEqual(wrong);
   });
 });

@@ -142,6 +142,13 @@ describe('messages', () => {
     expect(to).toHaveLength(2);
   }); // prettier-ignore
 
+  it('of counted guests say for which Collab, and leave the figures to the API', () => {
+    const { body, to } = tell('guests.counted', 'collab', { brandId, influencerId, source: 'tap', redeemed: 4, named: 0 })!;
+    expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId });
+    expect(to).toHaveLength(2);
+    expect(tell('guests.removed', 'collab', { brandId, influencerId })).toBeNull();
+  }); // prettier-ignore
+
   it('of offers go to the brand, of what is not in the catalogue to nobody', () => {
     expect(tell('offer.made', 'offer', { brandId, title: 'Supper' })).toMatchObject({
       to: [{ uid: brandId, type: 'brand' }],

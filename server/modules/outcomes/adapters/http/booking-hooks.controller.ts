@@ -19,16 +19,24 @@ import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { BookingHook } from '../../domain/settings.js';
 import { HookSecrets } from '../../ports/settings.js';
-import { BookingHookService, ResultSettingsService, ReceiveBookings } from '../../use-cases/booking-hook-service.js';
+import { BookingHookService, ReceiveBookings, ResultSettingsService } from '../../use-cases/booking-hook-service.js';
 import {
-  BookingHookState,
+  CurrentBookingHookView,
   BookingHookView,
+  BookingImportView,
   BookingMessageInput,
   BookingReceiptView,
+  ImportBookingsInput,
   NewBookingHookView,
   ResultSettingsDto,
 } from './bookings.dto.js';
 import { saidOf } from './outcomes.controller.js';
+import { fatesReport } from '../../../../shared/tables/fates-report.js';
+import { TableFault } from '../../../../shared/tables/source.js';
+import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
+import { firstRows, type FirstRows, uploadedTable } from '../../../../shared/tables/uploaded-table.js';
+import { outcomeErrors } from '../../domain/outcome.errors.js';
+import { ImportBookings, mostBookings } from '../../use-cases/import-bookings.js';
 
 /** What a brand says for all its Collabs, and its booking system's address. */
 @ApiTags('portal')
@@ -66,8 +74,8 @@ export class ResultSettingsController {
   @For('brand')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getBookingHook', summary: 'Get your booking system’s address' })
-  @ApiOkResponse({ type: BookingHookState })
-  async hook(@CurrentActor() actor: Actor): Promise<BookingHookState> {
+  @ApiOkResponse({ type: CurrentBookingHookView })
+  async hook(@CurrentActor() actor: Actor): Promise<CurrentBookingHookView> {
     const hook = await this.hooks.show(actor);
     return { hook: hook && this.view(hook) };
   }
@@ -128,5 +136,39 @@ export class BookingHooksController {
     const entries = guests.map(({ kind, said, ...each }) => ({ kind, said, ...saidOf(each) }));
     const receipt = await this.receive.execute(hook, headers['webhook-id']!, { guests: entries, days });
     return { ...receipt, rejected: [...receipt.rejected] };
+  }
+}
+
+@ApiTags('portal')
+@Controller('api/v1/guests')
+export class BookingsImportController {
+  constructor(private readonly importBookings: ImportBookings) {}
+
+  /**
+   * Imports an export of a booking system, such as ResDiary, SevenRooms or OpenTable: the guests whom creators sent, or
+   * all covers of each day. A bad row doesn't affect the others, and the same table counts once. Problem:
+   * outcomes/unreadable-table.
+   */
+  @Post('import')
+  @HttpCode(200)
+  @TakesTable()
+  @For('brand')
+  @ApiOperation({ operationId: 'importBookings', summary: 'Import an export of a booking system' })
+  @ApiOkResponse({ type: BookingImportView })
+  async import(@CurrentActor() actor: Actor, @Body() input: ImportBookingsInput): Promise<BookingImportView> {
+    const { use, venueId = null, columns = {}, dryRun } = input;
+    const mapping = Object.fromEntries(Object.entries(columns).filter(([, column]) => column !== undefined));
+    const table = await uploadedTable(input, (file) => rowsOf(file, input));
+    const done = await this.importBookings.execute(actor, { table: table.rows, use, mapping, venueId, dryRun });
+    return { ...fatesReport(table, done), columns: { ...done.mapping } };
+  }
+}
+
+/** @throws outcomes/unreadable-table */
+async function rowsOf(file: string, { encoding }: ImportBookingsInput): Promise<FirstRows> {
+  try {
+    return await firstRows(file, mostBookings + 1, encoding);
+  } catch (error) {
+    throw error instanceof TableFault ? outcomeErrors.unreadableTable(error.message) : error;
   }
 }

@@ -46,7 +46,7 @@ export class BookingHookView {
   createdAt: string;
 }
 
-export class BookingHookState {
+export class CurrentBookingHookView {
   /** `null` if you have none. */
   @ApiProperty({ type: BookingHookView, nullable: true })
   hook: BookingHookView | null;

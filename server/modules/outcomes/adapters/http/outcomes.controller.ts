@@ -75,7 +75,8 @@ export class CollabResultsController {
   @ApiOperation({ operationId: 'getCollabResults', summary: 'Get what a Collab brought' })
   @ApiOkResponse({ type: ResultsView })
   async results(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ResultsView> {
-    return toResultsView(await this.showResults.execute(actor, id), actor.profile?.type === 'brand');
+    const isBrand = actor.profile?.type === 'brand';
+    return toResultsView(await this.showResults.execute(actor, id), { seesMoney: isBrand, seesLift: isBrand });
   }
 
   private view({ code, word, targetUrl }: CollabLink): CollabLinkView {

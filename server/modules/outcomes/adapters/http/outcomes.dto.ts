@@ -104,7 +104,13 @@ export class GuestPartyView {
   source: CountSource;
 }
 
-export const toPartyView = ({ externalId: _, brandId: __, at, ...party }: GuestParty): GuestPartyView => ({
+export const toPartyView = ({
+  externalId: _,
+  brandId: __,
+  influencerId: ___,
+  at,
+  ...party
+}: GuestParty): GuestPartyView => ({
   ...party,
   at: at.toISOString(),
 });
@@ -196,15 +202,26 @@ export class ResultsView {
   givenPence: number | null;
 }
 
-const withoutMoney = (figure: GuestFigureView): GuestFigureView => ({
-  ...figure,
-  ...{ spendPence: null, coversWithSpend: 0, costPerGuestPence: null, marginPerPound: null },
+/** What someone who reads results sees of them. */
+export type FigureReader = Readonly<{ seesMoney: boolean; seesLift: boolean }>;
+
+const noMoney = { spendPence: null, coversWithSpend: 0, costPerGuestPence: null, marginPerPound: null };
+
+export const toFigureView = (figure: GuestFigureView, { seesMoney }: FigureReader): GuestFigureView =>
+  seesMoney ? figure : { ...figure, ...noMoney };
+
+const unknown = { guests: null, low: null, high: null, days: null, isControlled: null };
+
+export const toLiftView = (lift: Results['lift'], { seesMoney }: FigureReader): LiftView => ({
+  ...{ ...unknown, ...lift },
+  costPerGuestPence: seesMoney ? lift.costPerGuestPence : null,
 });
 
-/** The brand sees everything, the creator no money. */
-export function toResultsView({ redeemed, named, clicked, lift, givenPence }: Results, isBrand: boolean): ResultsView {
-  if (!isBrand)
-    return { redeemed: withoutMoney(redeemed), named: withoutMoney(named), clicked, lift: null, givenPence: null };
-  const unknown = { guests: null, low: null, high: null, days: null, isControlled: null };
-  return { redeemed, named, clicked, lift: { ...unknown, ...lift }, givenPence };
-}
+export const toResultsView = (
+  { redeemed, named, clicked, lift, givenPence }: Results,
+  reader: FigureReader,
+): ResultsView => ({
+  ...{ redeemed: toFigureView(redeemed, reader), named: toFigureView(named, reader), clicked },
+  lift: reader.seesLift ? toLiftView(lift, reader) : null,
+  givenPence: reader.seesMoney ? givenPence : null,
+});

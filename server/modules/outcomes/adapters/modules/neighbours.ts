@@ -1,14 +1,21 @@
 import type { Actor, Clock } from '../../../../shared/kernel/index.js';
 import { OutgoingPosts } from '../../../../shared/outgoing-posts.js';
-import type { CollabsApi } from '../../../collabs/index.js';
+import type { CollabFacts, CollabsApi } from '../../../collabs/index.js';
 import { offerErrors, type OfferQueries } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
-import { Collabs, LinkTargets, type RecentCreator, type ResultingCollab, Sides } from '../../ports/neighbours.js';
+import {
+  Collabs,
+  LinkTargets,
+  type RecentCreator,
+  type ResultingCollab,
+  Sides,
+  type VenueVisit,
+} from '../../ports/neighbours.js';
 
 /** Collabs knows what happened, and offers the venue. */
-export class CollabResults extends Collabs {
+export class ApiCollabs extends Collabs {
   constructor(
-    private readonly collabs: Pick<CollabsApi, 'facts' | 'visitsMade'>,
+    private readonly collabs: Pick<CollabsApi, 'facts' | 'factsOfGiven' | 'visitsMade'>,
     private readonly offers: Pick<OfferQueries, 'venuesOf'>,
     private readonly clock: Clock,
   ) {
@@ -16,8 +23,12 @@ export class CollabResults extends Collabs {
   }
 
   async get(actor: Actor, id: string): Promise<ResultingCollab> {
-    const { offerId, ...facts } = await this.collabs.facts(actor, id);
-    return { ...facts, venueId: (await this.offers.venuesOf([offerId])).get(offerId) ?? null };
+    const [collab] = await this.withVenues([await this.collabs.facts(actor, id)]);
+    return collab!;
+  }
+
+  async given(brandId: string, from: Date, until: Date): Promise<readonly ResultingCollab[]> {
+    return this.withVenues(await this.collabs.factsOfGiven(brandId, from, until));
   }
 
   async recent(brandId: string, since: Date): Promise<readonly RecentCreator[]> {
@@ -27,10 +38,18 @@ export class CollabResults extends Collabs {
       .toReversed();
   }
 
-  async visitedVenues(brandId: string, from: Date, until: Date): Promise<ReadonlySet<string>> {
+  async venueVisits(brandId: string, from: Date, until: Date): Promise<readonly VenueVisit[]> {
     const visits = await this.collabs.visitsMade(brandId, from, until);
     const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
-    return new Set([...venues.values()].filter((venueId) => venueId !== null));
+    return visits.flatMap(({ offerId, visitAt }) => {
+      const venueId = venues.get(offerId);
+      return venueId ? { venueId, at: visitAt } : [];
+    });
+  }
+
+  private async withVenues(all: readonly CollabFacts[]): Promise<readonly ResultingCollab[]> {
+    const venues = await this.offers.venuesOf(all.map(({ offerId }) => offerId));
+    return all.map(({ offerId, ...facts }) => ({ ...facts, venueId: venues.get(offerId) ?? null }));
   }
 }
 

@@ -1,27 +1,38 @@
 import type { Database } from '../../../../shared/db/index.js';
+import type { Outbox } from '../../../../shared/events/index.js';
 import { type GuestSum, type GuestSums, noGuests } from '../../domain/figures.js';
 import { type GuestKind, guestKinds, type GuestParty, type VenueDay } from '../../domain/guests.js';
-import { CoversDays, GuestParties } from '../../ports/counts.js';
+import { CoversDays, GuestParties, type TellGuests } from '../../ports/counts.js';
 
 type SumRow = GuestSum & Readonly<{ collabId: string; kind: GuestKind }>;
 
+const columns = `
+  id, kind, collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", venue_id as "venueId",
+  came_at as at, covers, spend_pence as "spendPence", source, external_id as "externalId"`;
+
 export class SqlGuestParties extends GuestParties {
-  constructor(private readonly db: Database) {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
     super();
   }
 
-  async add(parties: readonly GuestParty[]): Promise<readonly string[]> {
-    const rows = await this.db.rows<{ id: string }>(
-      `insert into guest_parties
-         (id, kind, collab_id, brand_id, venue_id, came_at, covers, spend_pence, source, external_id)
-       select id, kind, "collabId", "brandId", "venueId", at, covers, "spendPence", source, "externalId"
-       from jsonb_to_recordset($1::jsonb) as party(id uuid, kind text, "collabId" uuid, "brandId" uuid, "venueId" uuid,
-         at timestamptz, covers int, "spendPence" int, source text, "externalId" text)
-       on conflict (brand_id, kind, external_id) where external_id is not null do nothing
-       returning id`,
-      [JSON.stringify(parties)],
+  async add(parties: readonly GuestParty[], tell: TellGuests): Promise<readonly string[]> {
+    const added = await this.db.inTransaction(() =>
+      this.told(
+        `insert into guest_parties
+           (id, kind, collab_id, brand_id, influencer_id, venue_id, came_at, covers, spend_pence, source, external_id)
+         select id, kind, "collabId", "brandId", "influencerId", "venueId", at, covers, "spendPence", source, "externalId"
+         from jsonb_to_recordset($1::jsonb) as party(id uuid, kind text, "collabId" uuid, "brandId" uuid,
+           "influencerId" uuid, "venueId" uuid, at timestamptz, covers int, "spendPence" int, source text, "externalId" text)
+         on conflict (brand_id, kind, external_id) where external_id is not null do nothing
+         returning ${columns}`,
+        [JSON.stringify(parties)],
+        tell,
+      ),
     );
-    return rows.map(({ id }) => id);
+    return added.map(({ id }) => id);
   }
 
   async known(brandId: string, externalIds: readonly string[]): Promise<readonly string[]> {
@@ -33,16 +44,16 @@ export class SqlGuestParties extends GuestParties {
     return rows.map(({ known }) => known);
   }
 
-  async remove(brandId: string, id: string): Promise<boolean> {
-    const removed = await this.db.affected('delete from guest_parties where brand_id = $1 and id = $2', [brandId, id]);
-    return removed > 0;
+  async remove(brandId: string, id: string, tell: TellGuests): Promise<boolean> {
+    const removed = await this.db.inTransaction(() =>
+      this.told(`delete from guest_parties where brand_id = $1 and id = $2 returning ${columns}`, [brandId, id], tell),
+    );
+    return removed.length > 0;
   }
 
   latest(brandId: string, limit: number): Promise<readonly GuestParty[]> {
     return this.db.rows<GuestParty>(
-      `select id, kind, collab_id as "collabId", brand_id as "brandId", venue_id as "venueId", came_at as at, covers,
-         spend_pence as "spendPence", source, external_id as "externalId"
-       from guest_parties where brand_id = $1 order by came_at desc, id desc limit $2`,
+      `select ${columns} from guest_parties where brand_id = $1 order by came_at desc, id desc limit $2`,
       [brandId, limit],
     );
   }
@@ -59,6 +70,13 @@ export class SqlGuestParties extends GuestParties {
     for (const { collabId, kind, ...sum } of rows)
       sums.set(collabId, { ...(sums.get(collabId) ?? { redeemed: noGuests, named: noGuests }), [kind]: sum });
     return sums;
+  }
+
+  /** The changed rows, with the events about them. */
+  private async told(change: string, values: unknown[], tell: TellGuests): Promise<readonly GuestParty[]> {
+    const parties = await this.db.rows<GuestParty>(change, values);
+    await this.outbox.append(tell(parties));
+    return parties;
   }
 }
 

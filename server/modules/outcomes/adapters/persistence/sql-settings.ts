@@ -8,7 +8,7 @@ import {
 import { type BookingHook, type ResultSettings, unsaid } from '../../domain/settings.js';
 import { BookingHooks, SettingsRepository } from '../../ports/settings.js';
 
-export class SqlSettings extends SettingsRepository {
+export class SqlSettingsRepository extends SettingsRepository {
   constructor(private readonly db: Database) {
     super();
   }
