@@ -87,6 +87,11 @@ describe('a Collab’s link', () => {
       expect((await rival!.get(`/api/v1/collabs/${id}/${path}`)).status).toBe(404);
     expect((await influencer!.put(`/api/v1/collabs/${id}/link`, { targetUrl: null })).status).toBe(403);
   });
+
+  it('is nothing to staff, who see the results as the brand does', async () => {
+    expect((await staff.get(`/api/v1/collabs/${id}/link`)).status).toBe(403);
+    expect((await staff.get(`/api/v1/collabs/${id}/results`)).body).toEqual(await resultsOf(brand));
+  });
 });
 
 describe('guests', () => {

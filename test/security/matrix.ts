@@ -23,7 +23,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'second step': ['finishSignIn'],
   members: named(`
-    getCalendarAddress renewCalendarAddress getVisitCalendar getCollabLink getCollabResults
+    getCalendarAddress renewCalendarAddress getVisitCalendar getCollabLink
     appealReview changeMemberRole changeWebhook listWebhookDeliveries listWebhooks makeWebhook removeWebhook
     resendWebhookDelivery rotateWebhookSecret testWebhook getTeam giveReview handOverTeam inviteToTeam listKeys
     listNotifications makeKey readNotifications removeMember reportConversation resendInvitation revokeInvitation
@@ -46,7 +46,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`
-    countUnread getBrand getCollab getCollabReviews listCollabStatements getDossier getMediaContent getOffer getStorageUsage
+    countUnread getBrand getCollab getCollabResults getCollabReviews listCollabStatements getDossier getMediaContent getOffer getStorageUsage
     getUploadOffset listCollabs listConversations listDeliverables listMessages listOffers listQuickReplies live
     searchMessages listMetrics getBrandReliability getInfluencerReliability listBrandReliabilityEvents
     listInfluencerReliabilityEvents

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { LiveReport } from '../../api/analytics';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
+import { aReport } from '../../test/results';
 import { LiveReportPage } from './LiveReportPage';
 
 const cost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, measuredVisits: 1, noShows: 0 }; // prettier-ignore
@@ -22,10 +23,6 @@ const piece = {
   ...{ numbers: null, basis: null, bases: null, takenAt: null },
 };
 const step = { from: '2027-03-01', pieces: 2, reach: 12_500, engagements: 625 };
-const nobody = {
-  ...{ parties: 0, covers: 0, spendPence: null, coversWithSpend: 0 },
-  ...{ costPerGuestPence: null, marginPerPound: null },
-};
 const report: LiveReport = {
   ...{ title: 'Spring', brandName: 'Casa Olmo', expiresAt: '2027-05-01T12:00:00Z' },
   analytics: {
@@ -37,11 +34,8 @@ const report: LiveReport = {
     answers: { requests: 1, answered: 1, medianMinutes: 60, within48Hours: 1 },
     wall: [piece],
   },
-  results: {
-    total: { collabs: 0, redeemed: nobody, named: nobody, clicked: 0, givenPence: 0 },
-    ...{ collabs: [], influencers: [] },
-  },
   collabs: [{ ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost, giftBasis: 'MEASURED' }],
+  results: aReport({ influencers: null }),
   collabsRest: { ...cost, totalPence: 4_000 },
   influencers: [{ ...figures, influencer, cost, giftsPence: 9_000, visits: 1 }],
   influencersRest: null,

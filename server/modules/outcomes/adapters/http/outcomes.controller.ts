@@ -69,14 +69,14 @@ export class CollabResultsController {
    * collabs/not-found.
    */
   @Get('results')
-  @For('brand', 'influencer')
+  @For('brand', 'influencer', 'admin')
   @ByKey('collabs:read')
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getCollabResults', summary: 'Get what a Collab brought' })
   @ApiOkResponse({ type: ResultsView })
   async results(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ResultsView> {
-    const isBrand = actor.profile?.type === 'brand';
-    return toResultsView(await this.showResults.execute(actor, id), { seesMoney: isBrand, seesLift: isBrand });
+    const seesAll = actor.profile?.type !== 'influencer';
+    return toResultsView(await this.showResults.execute(actor, id), { seesMoney: seesAll, seesLift: seesAll });
   }
 
   private view({ code, word, targetUrl }: CollabLink): CollabLinkView {
