@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { isDoorPage } from '../server/contract/rules/portal-paths.ts';
-import { colours, type Scheme } from '../server/contract/tokens.ts';
+import { colours, type Scheme } from '../server/contract/colours.ts';
+import { lighterPanel, lighterRouter } from './lighter-build.ts';
 
 const checkIn = 'check-in.html';
 const outDir = path.resolve(import.meta.dirname, '../dist/client');
@@ -51,19 +52,6 @@ const themeSheet = (): Plugin => ({
 
 const themeOf = async () =>
   (await runnerImport<typeof import('./app/theme/theme')>(path.join(import.meta.dirname, 'app/theme/theme.ts'))).module;
-
-/** Components of react-router that we don't use are left out. What names and wraps them would keep them. */
-const lighterRouter = (): Plugin => ({
-  name: 'lighter-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production\// },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .+;$/gm, '')
-        .replace(/^(var \w+ = )(React\d*\.(forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
-  },
-});
 
 const inCss = (scheme: Scheme): string =>
   Object.entries(colours[scheme])
@@ -123,14 +111,11 @@ const basePackages =
 
 /** What the pages before the sign-in share, with what it needs: together it compresses a fifth better than one by one. */
 const frontParts =
-  /client\/(app\/(navigation|page-route|providers|router)|features\/auth\/LoginPage|shell\/session\/SessionProvider)\./;
+  /client\/(app\/(create-navigation|navigation|page-route|providers|router)|features\/auth\/LoginPage|shell\/session\/SessionProvider)\./;
 
 /** MUI, for the pages that have parts of it. */
 const muiParts =
   /app\/theme\/themed\.|@emotion\/|node_modules\/stylis\/|@mui\/material\/(styles|Box|Button|ButtonBase|CircularProgress|Typography)\//;
-
-/** The router's package only exports its development build, with warnings nobody reads in production. */
-const router = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /**
  * Everything on every page of the staff panel, in one file: react-admin with its dependencies, the panel's layout and
@@ -141,16 +126,14 @@ const panelParts = new RegExp(
   [
     'node_modules/(?!.*/(controller/(create|edit|input)/|button/SaveButton|dist/(input|form)/|list/SimpleList/|' +
       'dataProvider/use(Create|Update|GetOne|GetMany)\\.|routing/use(Can)?Block(er)?\\.))' +
-      '(ra-[a-z0-9-]+|react-admin|react-error-boundary|lodash|query-string|decode-uri-component|split-on-first|filter-obj|' +
-      'strict-uri-encode|inflection|jsonexport|diacritic|warning|@mui/icons-material|node-polyglot|object\\.entries|' +
-      'object-keys|get-intrinsic|get-proto|dunder-proto|function-bind|hasown|gopd|math-intrinsics|set-function-length|' +
-      '(async-|async-generator-|generator-)function|(has|call|define|es)-[a-z-]+)/',
-    '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|Pagination|PaginationItem|' +
-      'TablePagination[A-Za-z]*|TableSortLabel|TableContainer|TableFooter|Toolbar|Tooltip|usePagination|locale/utils)/',
+      '(ra-[a-z0-9-]+|react-admin|react-error-boundary|warning|@mui/icons-material)/',
+    '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|TableSortLabel|TableContainer|' +
+      'TableFooter|Toolbar|Tooltip|locale/utils)/',
     '@mui/material/ListItemButton/listItemButtonClasses',
-    '@mui/material/internal/svg-icons/(ArrowDownward|FirstPage|LastPage|Navigate)',
+    '@mui/material/internal/svg-icons/ArrowDownward',
     'icons/Icon(LayoutGrid|Table|UserQuestion)\\.mjs',
-    'client/admin/(AdminApp|Panel|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows|FilterSheet)|' +
+    'light:',
+    'client/admin/(AdminApp|Panel|light-packages|auth-provider|data-provider|resources|deletion/DeletionTabs|list/(?!SimpleRows|FilterSheet)|' +
       'overview/TodayStrip|record/(LazyRecordDrawer|useOpenId)|views/view-resource|influencer-manager/(Influencer(List|Table)|ViewSwitch|influencer|ClaimChip))',
     'client/api/overview',
   ].join('|'),
@@ -187,16 +170,7 @@ const built: BuildEnvironmentOptions = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: `${router}/index.mjs` },
-      {
-        find: /^react-router-dom$/,
-        replacement: path.resolve(import.meta.dirname, 'admin/react-router-dom.ts'),
-      },
-    ],
-  },
-  plugins: [react(), themeSheet(), lighterRouter(), preloadFonts(), checkInPage(), precompress()],
+  plugins: [react(), themeSheet(), lighterRouter(), lighterPanel(), preloadFonts(), checkInPage(), precompress()],
   builder: {
     buildApp: async (builder) => {
       for (const each of ['client', 'door']) await builder.build(builder.environments[each]!);
@@ -218,6 +192,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'base', test: basePackages },
+                // Pages without MUI would load it with them.
+                { name: 'colours', test: /contract\/colours\./ },
                 { name: 'front', test: frontParts },
                 { name: 'mui', test: muiParts },
                 // Separate: pages that share its dependencies must not load the panel.

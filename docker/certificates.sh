@@ -1,7 +1,7 @@
 #!/bin/sh
-# certificates.sh FOLDER PART:UID …
+# certificates.sh FOLDER PART[,NAME…]:UID …
 # Makes an authority of this installation's own, and for each part a certificate that the others check: FOLDER/PART gets cert.pem,
-# key.pem, which UID alone reads, and authority.pem. The authority's key stays in FOLDER/authority. What has less than a year left
+# key.pem, which UID alone reads, and authority.pem. A part may have more names than one. The authority's key stays in FOLDER/authority. What has less than a year left
 # is made again, so start everything again at least once a year.
 set -eu
 umask 077
@@ -30,12 +30,14 @@ if ! lasts "$authority/cert.pem"; then
 fi
 
 for each in "$@"; do
-  part=${each%:*}
+  names=${each%:*}
+  part=${names%%,*}
   own=$folder/$part
   mkdir -p "$own"
   if ! lasts "$own/cert.pem" || ! openssl verify -CAfile "$authority/cert.pem" "$own/cert.pem" >/dev/null 2>&1; then
     request -subj "/CN=$part" -keyout "$own/key.pem" -out "$own/request.pem"
-    printf 'subjectAltName = DNS:%s, DNS:localhost, IP:127.0.0.1\nextendedKeyUsage = serverAuth\n' "$part" >"$own/names"
+    printf 'subjectAltName = DNS:%s, DNS:localhost, IP:127.0.0.1\nextendedKeyUsage = serverAuth\n' \
+      "$(echo "$names" | sed 's/,/, DNS:/g')" >"$own/names"
     openssl x509 -req -days 730 -in "$own/request.pem" -extfile "$own/names" -out "$own/cert.pem" \
       -CA "$authority/cert.pem" -CAkey "$authority/key.pem" -CAserial "$authority/serial" -CAcreateserial 2>/dev/null
     rm "$own/request.pem" "$own/names"

@@ -4,15 +4,8 @@
 export { Config } from '../server/config.js';
 export { largestMetric } from '../server/contract/metrics.js';
 export { normaliseTypedEmail } from '../server/contract/rules/email.js';
-export {
-  colours,
-  displayType,
-  fontStacks,
-  measure,
-  radius,
-  type Scheme,
-  typeScale,
-} from '../server/contract/tokens.js';
+export { colours, type Scheme } from '../server/contract/colours.js';
+export { displayType, fontStacks, measure, radius, typeScale } from '../server/contract/tokens.js';
 export { printed } from '../server/shared/documents.js';
 export { escapeHtml } from '../server/shared/escape-html.js';
 export { euCountries, readVatNumber } from '../server/shared/vat-number.js';

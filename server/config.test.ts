@@ -82,6 +82,7 @@ describe('the configuration', () => {
       STRIPE_API_URL: 'http://localhost/x',
       RATE_LIMITS: 'off',
       PUBLIC_URL: 'http://x.example',
+      CLAMAV_URL: 'tcp://scanner.example.com:3310',
     };
     for (const [name, value] of Object.entries(weak)) {
       expect(faultsOf({ ...production, [name]: value })).toContainEqual(expect.stringContaining(name));

@@ -3,6 +3,7 @@ import { type Env, type PushKeys, Reader, type TlsKeys } from './config-reader.j
 import { defaultFolds, type FoldLengths, readFolds } from './contract/rules/disclosure/index.js';
 import {
   type GeocoderSettings,
+  clamavFrom,
   geocoderFrom,
   type MapTiles,
   mapTilesFrom,
@@ -36,6 +37,8 @@ export abstract class Config {
   abstract readonly dataDir: string;
   /** Where files are stored; undefined means in `dataDir`. */
   abstract readonly s3: S3Config | undefined;
+  /** A virus scanner, tcp://host:port; undefined scans nothing. */
+  abstract readonly clamavUrl: string | undefined;
   /** An influencer's storage quota, in decimal bytes; brands have their plan's. */
   abstract readonly influencerStorageBytes: number;
   /** For how many months before the current one individual usage events are kept. */
@@ -176,6 +179,7 @@ export function loadConfig(env: Env = process.env): Config {
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? '.data'),
     s3: s3From(read),
+    clamavUrl: clamavFrom(read),
     influencerStorageBytes: read.number('INFLUENCER_STORAGE_GB', 10, 1_000_000) * gigabyte,
     usageMonths: read.number('USAGE_MONTHS', 24, 1_200),
     databaseUrl: read.needed('DATABASE_URL', read.encrypted('DATABASE_URL', read.url('DATABASE_URL', postgres))),

@@ -1,4 +1,5 @@
 import type { Reader } from './config-reader.js';
+import { isOwnHost } from './shared/http/networks.js';
 
 /** The external identity provider, and our client there. `label` is shown after "Continue with". */
 export type OidcSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string; label: string }>;
@@ -38,6 +39,14 @@ export function mapTilesFrom(read: Reader): MapTiles | undefined {
     read.faults.push('MAP_TILES_URL must have {z}, {x} and {y}, as in https://tiles.example.com/{z}/{x}/{y}.png.');
   const [, attribution] = read.both('MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION') ?? [];
   return url && attribution ? { url, attribution, ...(attributionUrl && { attributionUrl }) } : undefined;
+}
+
+/** A clamd, to which nothing is encrypted. */
+export function clamavFrom(read: Reader): string | undefined {
+  const url = read.url('CLAMAV_URL', ['tcp:']);
+  const isOutside = url !== undefined && !isOwnHost(new URL(url).hostname);
+  read.refused('CLAMAV_URL', isOutside, 'must be in your own network, because clamd doesn’t encrypt.');
+  return url;
 }
 
 export function geocoderFrom(read: Reader): GeocoderSettings | undefined {

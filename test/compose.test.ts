@@ -9,6 +9,8 @@ const given = {
   SECRET: randomBytes(32).toString('hex'),
   DATABASE_PASSWORD: 'b'.repeat(48),
   S3_SECRET: 'c'.repeat(48),
+  STANDBY_PASSWORD: 'd'.repeat(48),
+  S3_ADMIN_SECRET: 'e'.repeat(48),
 };
 
 /** The product's errors for a service's environment; its signing key is another test's. */
@@ -46,6 +48,42 @@ describe.each(['compose.yml', 'compose.scale.yml'])('docker/%s', (file) => {
   );
 });
 
+describe.each([
+  ['compose.yml', ['app', 'database', 'mail', 'proxy'], ['database']],
+  ['compose.scale.yml', ['app', 'database', 'pooler', 's3', 'mail', 'proxy'], ['primary', 'standby']],
+])('docker/%s', (file, parts, databases) => {
+  const { services, configs } = composed(file);
+
+  it('encrypts what its parts say to each other, and checks who they are', () => {
+    const [, ...made] = (services.certificates!.command as string[]).map((each) => each.split(/[,:]/)[0]!);
+    expect(made).toEqual(parts);
+    for (const part of parts) expect(services.certificates!.volumes).toContain(`${part}-tls:/tls/${part}`);
+    const others = Object.entries(services).filter(([name]) => name !== 'certificates');
+    for (const [, { volumes }] of others)
+      expect(volumes?.filter((each) => /-tls:\/tls:ro$/.test(each))).toHaveLength(1);
+    for (const [, service] of productsOf(services)) {
+      const { TLS_CERT, TLS_KEY, NODE_EXTRA_CA_CERTS, ...environment } = environmentOf(service, given);
+      const urls = Object.entries(environment).filter(([name]) => /^DATABASE_.*URL$/.test(name));
+      for (const [, url] of urls) expect(url).toMatch(/\?sslmode=verify-full&sslrootcert=\/tls\/authority\.pem$/);
+      expect([TLS_CERT, TLS_KEY, NODE_EXTRA_CA_CERTS]).toEqual(['/tls/cert.pem', '/tls/key.pem', '/tls/authority.pem']);
+    }
+    for (const name of databases)
+      expect(String(services[name]!.command)).toContain(
+        'ssl=on -c ssl_cert_file=/tls/cert.pem -c ssl_key_file=/tls/key.pem',
+      );
+    expect(configs!['first-start']!.content).toContain(`sed -i 's/^host /hostssl /'`);
+    expect(services.mail!.environment).toMatchObject({ MP_SMTP_REQUIRE_STARTTLS: 'true' });
+  });
+
+  it('gives the product a database of its own, and no superuser that is reached from elsewhere', () => {
+    const script = configs!['first-start']!.content;
+    for (const name of databases) expect(services[name]!.environment).not.toHaveProperty('POSTGRES_USER');
+    expect(script).toContain("create role tastemaker login password :'password';");
+    expect(script).toContain('create database tastemaker owner tastemaker;');
+    expect(script).toContain('alter role postgres password null;');
+  });
+});
+
 describe('docker/compose.yml', () => {
   const { services, configs } = composed('compose.yml');
 
@@ -60,33 +98,10 @@ describe('docker/compose.yml', () => {
     expect(proxy).toMatch(/^http:.*\n *handle \/api\/\* \{\n *respond .* 403\n *\}\n *handle \{\n *redir https:/m);
   });
 
-  it('encrypts what its parts say to each other, and checks who they are', () => {
-    const [, ...parts] = (services.certificates!.command as string[]).map((each) => each.split(':')[0]!);
-    expect(parts).toEqual(['app', 'database', 'mail', 'proxy']);
-    for (const part of parts) {
-      expect(services.certificates!.volumes).toContain(`${part}-tls:/tls/${part}`);
-      expect(services[part]!.volumes).toContain(`${part}-tls:/tls:ro`);
-    }
-    for (const [, service] of productsOf(services)) {
-      const { DATABASE_URL, TLS_CERT, TLS_KEY, NODE_EXTRA_CA_CERTS } = environmentOf(service, given);
-      expect(DATABASE_URL).toMatch(/\?sslmode=verify-full&sslrootcert=\/tls\/authority\.pem$/);
-      expect([TLS_CERT, TLS_KEY, NODE_EXTRA_CA_CERTS]).toEqual(['/tls/cert.pem', '/tls/key.pem', '/tls/authority.pem']);
-    }
-    expect(services.database!.command).toContain('ssl=on -c ssl_cert_file=/tls/cert.pem -c ssl_key_file=/tls/key.pem');
-    expect(configs!['first-start']!.content).toContain(`sed -i 's/^host /hostssl /'`);
-    expect(services.mail!.environment).toMatchObject({ MP_SMTP_REQUIRE_STARTTLS: 'true' });
+  it('reaches the product over TLS, and checks who it is', () =>
     expect(configs!.proxy!.content).toMatch(
       /reverse_proxy https:\/\/app:3000 \{.*tls_trust_pool file \/tls\/authority\.pem/s,
-    );
-  });
-
-  it('gives the product a database of its own, and no superuser that is reached from elsewhere', () => {
-    const script = configs!['first-start']!.content;
-    expect(services.database!.environment).not.toHaveProperty('POSTGRES_USER');
-    expect(script).toContain("create role tastemaker login password :'password';");
-    expect(script).toContain('create database tastemaker owner tastemaker;');
-    expect(script).toContain('alter role postgres password null;');
-  });
+    ));
 
   it('starts the worker after the app, which makes the tables and the signing key', () =>
     expect(services.worker!.depends_on).toEqual({ app: { condition: 'service_healthy' } }));
@@ -132,8 +147,31 @@ describe('docker/compose.scale.yml', () => {
     },
   );
 
+  it('speaks TLS from the proxy to the product, from the pooler on, and to the bucket', () => {
+    expect(dockerFile('nginx.scale.conf')).toMatch(
+      /proxy_pass https:\/\/product;\s*proxy_ssl_trusted_certificate \/tls\/authority\.pem;\s*proxy_ssl_verify on;\s*proxy_ssl_name app;/,
+    );
+    expect(services.pooler!.environment).toMatchObject({
+      CLIENT_TLS_SSLMODE: 'require',
+      SERVER_TLS_SSLMODE: 'verify-full',
+      SERVER_TLS_CA_FILE: '/tls/authority.pem',
+    });
+    for (const [, { environment }] of products) expect(environment!.S3_ENDPOINT).toBe('https://s3:9000');
+  });
+
+  it('lets the standby copy, and the product have one bucket, and neither any more', () => {
+    expect(configs!['first-start']!.content).toContain("create role standby login replication password :'copying';");
+    const [script] = services.standby!.command as string[];
+    expect(script).toContain('--username=standby');
+    const { Statement: statements } = JSON.parse(configs!.files!.content) as { Statement: object[] };
+    expect(statements).toEqual([
+      { Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::tastemaker', 'arn:aws:s3:::tastemaker/*'] },
+    ]);
+    expect(services.s3!.environment).toMatchObject({ MINIO_ROOT_USER: 'admin' });
+  });
+
   it('acknowledges nothing that the standby does not have, and a promoted standby waits for nobody', () => {
-    expect(configs!.replication!.content).toContain(`alter system set synchronous_standby_names = 'standby'`);
+    expect(configs!['first-start']!.content).toContain(`alter system set synchronous_standby_names = 'standby'`);
     const [script] = services.standby!.command as string[];
     expect(script).toContain('cluster_name=standby');
     expect(script).toMatch(

@@ -17,7 +17,9 @@ const sourceFiles = readdirSync(path.join(root, 'server'), { recursive: true, en
 function codesIn(source: string): string[] {
   if (!/new DomainError\(/.test(source)) return [];
   const lines = source.split('\n').filter((line) => !/\bfrom '|^\s*@\w+\(|\bApiProduces\(/.test(line));
-  return [...lines.join('\n').matchAll(/'((?!application\/)[a-z]+\/[a-z]+(?:-[a-z]+)*)'/g)].map(([, code]) => code!);
+  return [...lines.join('\n').matchAll(/'((?!application\/)[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g)].map(
+    ([, code]) => code!,
+  );
 }
 
 const thrown = [...new Set(sourceFiles.flatMap(codesIn))].sort();

@@ -22,7 +22,6 @@ const dense = {
   '& .MuiTableRow-root:last-child .MuiTableCell-body': { borderBottom: 0 },
   // A long name wraps instead of pushing everything else aside.
   '& .MuiTableCell-root.column-name': { whiteSpace: 'normal', maxWidth: 320 },
-  '& .MuiTablePagination-root .MuiTableCell-root, & .MuiTablePagination-root': { border: 0 },
 };
 
 /** The layout of every page of the panel. */

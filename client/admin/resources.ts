@@ -1,3 +1,5 @@
+import { onboardingStageLabel, salesStageLabel } from '../../server/contract/lists/labels';
+import { planFor } from '../../server/contract/plans';
 import type { components, paths } from '../api/schema';
 
 /** The panel's resources, by the last segment of the page's path, which is also the name in the API. */
@@ -20,6 +22,12 @@ export type RecordOf<Name extends keyof typeof resources> = Json<
 
 /** A brand as staff see it. */
 export type Brand = components['schemas']['StaffBrandView'];
+
+/** A brand's plan. A stage stays Subscribed after the plan has ended: then this says “Basic now”. */
+export function planNow({ plan, salesStage, onboardingStage }: Brand): string {
+  const stages = [salesStageLabel(salesStage), onboardingStageLabel(onboardingStage)];
+  return plan === 'basic' && stages.includes('Subscribed') ? `${planFor(plan).name} now` : planFor(plan).name;
+}
 
 /** A Collab as staff see it in a row. */
 export type CollabRow = components['schemas']['StaffCollabView'];

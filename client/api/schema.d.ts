@@ -9036,51 +9036,18 @@ export interface components {
             slug: string;
             email: string;
             about: string;
-        };
-        BrandCardView: {
-            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. The id of a town from `/api/v1/towns` is also accepted, such as `town-2633352`. */
-            city: string;
-            /** @description Staff can add options: `lists` in the response of `/api/v1/settings` contains them. */
-            category: string;
-            website: string | null;
-            avatarPath: string | null;
-            /** @enum {number} */
-            salesStage: 909 | 1 | 2 | 3 | 4 | 5;
-            /** Format: date-time */
-            salesStageSince: string;
-            /** @enum {number} */
-            onboardingStage: 1 | 2 | 3 | 4 | 5 | 6;
-            /** Format: date-time */
-            onboardingStageSince: string;
-            /** @description Staff can add options: `/api/v1/admin/list-additions` lists them. */
-            accountManager: string | null;
-            /** @enum {number} */
-            priority: 1 | 2 | 3;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description Increases with every change; for `If-Match`. */
-            version: number;
             /**
-             * Format: date-time
-             * @description When it was deleted; `null` if it wasn't.
+             * @description The plan in force. A stage stays Subscribed after the plan has ended.
+             * @enum {string}
              */
-            deletedAt: string | null;
-            /** @enum {string} */
             plan: "basic" | "starter" | "professional" | "premium";
-            id: string;
-            name: string;
-            slug: string;
-            email: string;
-            about: string;
         };
         BrandColumnView: {
             /** @description The stage's code. */
             stage: number;
             /** @description The number of brands in this stage; `brands` has those longest in it, at most 50. */
             total: number;
-            brands: components["schemas"]["BrandCardView"][];
+            brands: components["schemas"]["StaffBrandView"][];
         };
         BrandBoardView: {
             columns: components["schemas"]["BrandColumnView"][];

@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, lazy } from 'react';
-import { type RouteObject, matchRoutes, useLocation, useRoutes } from 'react-router';
+import { Suspense, lazy, useState } from 'react';
+import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { useLists } from '../api/lists';
 import { AppShell } from '../shell/AppShell';
@@ -11,24 +11,14 @@ import { ConsentSync } from '../shell/consent/ConsentSync';
 import { RequireSession } from '../shell/session/RequireSession';
 import { useSession } from '../shell/session/session-context';
 import { guardedPages } from './guarded-pages';
+import { preload, usePreloadedLinks } from './preload';
 
 const BillingHost = lazy(() =>
   import('../shell/billing/BillingHost').then((module) => ({ default: module.BillingHost })),
 );
 const LoginPage = lazy(() => import('../features/auth/LoginPage').then((module) => ({ default: module.LoginPage })));
 
-type Load = () => Promise<unknown>;
-
 const routes: RouteObject[] = [{ Component: Frame, children: [...guardedPages, { path: '*', Component: NotFound }] }];
-
-/** What is at none of the open pages' addresses, once what the first of them shows is there too. */
-export async function loadElsewhere({ pathname }: { pathname: string }): Promise<ComponentType> {
-  const loads = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
-    route.handle ? [(route.handle as Load)()] : [],
-  );
-  await Promise.allSettled(loads);
-  return Elsewhere;
-}
 
 /** An address outside the app that nobody knows may be a guarded one all the same, by the rule of the doors. */
 export function Elsewhere() {
@@ -47,6 +37,15 @@ export function Elsewhere() {
 /** All that is behind the door; shown again when a list that it may name has changed. What has been typed stays. */
 function Guarded() {
   useLists();
+  const { pathname } = useLocation();
+  const { authChecked, user } = useSession();
+  const [at, setAt] = useState<string>();
+  // Guests get the sign-in form instead.
+  if (at !== pathname && (user || !authChecked)) {
+    setAt(pathname);
+    preload(routes, pathname);
+  }
+  usePreloadedLinks(routes);
   return useRoutes(routes);
 }
 
@@ -58,7 +57,7 @@ function Frame() {
       <ConsentSync />
       <ClosingNotice />
       <RequireSession signIn={<LoginPage />}>
-        {known ? <AppShell /> : <LoadingScreen />}
+        <Suspense fallback={<LoadingScreen />}>{known ? <AppShell /> : <LoadingScreen />}</Suspense>
         <Plans />
       </RequireSession>
     </>

@@ -15,22 +15,42 @@ export const page = (path: string, load: Load, children?: RouteObject[]): RouteO
 export function lazily(load: Load): Pick<RouteObject, 'Component' | 'handle'> {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  const begin = () => (loading ??= load().then((component) => (loaded = component)));
+  let hasFailed = false;
+  /** The navigation for which it is loading. */
+  let askedBy: string;
+  const begin = () =>
+    (loading ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    ));
   const unloaded = () => lazy(async () => ({ default: await begin() }));
   let coming: ComponentType = unloaded();
   const again = () => {
+    hasFailed = false;
     loading = undefined;
     coming = unloaded();
+  };
+  /** What failed while nobody was waiting for it any more is loaded for the next who come. */
+  const askFor = (key: string) => {
+    if (hasFailed && key !== askedBy) again();
+    askedBy = key;
   };
   const Loaded = () => {
     const [Page] = useState<ComponentType>(() => loaded ?? coming); // a switch would lose what has been typed
     return <Page />;
   };
-  const Lazy = () => (
-    <PageBoundary location={useLocation()} onFault={again}>
-      <Loaded />
-    </PageBoundary>
-  );
+  const Lazy = () => {
+    const location = useLocation();
+    askFor(location.key);
+    return (
+      <PageBoundary location={location} onFault={again}>
+        <Loaded />
+      </PageBoundary>
+    );
+  };
   return { Component: Lazy, handle: begin };
 }
 

@@ -77,7 +77,7 @@ const openPages: RouteObject[] = [
     withMui(() => import('../shell/accounts/AccountPickerPage').then((module) => module.AccountPickerPage)),
   ),
   // Pages behind the door are in a separate chunk: people about to sign in don't need every route.
-  page('*', () => import('./Elsewhere').then((module) => module.loadElsewhere(window.location))),
+  page('*', () => import('./Elsewhere').then((module) => module.Elsewhere)),
 ];
 
 const root: RouteObject[] = [{ ...lazily(async () => Root), children: openPages }];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Option } from '../../server/contract/lists/option';
 import { Box } from './elements';
+import { forcedOutline } from './sx';
 
 type NativeChoiceProps<Id extends string> = {
   label: string;
@@ -71,7 +72,11 @@ const field = {
   cursor: 'pointer',
   textOverflow: 'ellipsis',
   '&:hover': { borderColor: 'text.primary' },
-  '&:focus': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+  '&:focus': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+    outline: forcedOutline,
+  },
 } as const;
 
 const arrow = {

@@ -1,5 +1,4 @@
-import type { ButtonProps } from '@mui/material/Button';
-import { Button } from './elements';
+import { Button, type ButtonProps } from './elements';
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'disabled' | 'loading'> & {
   /** While the request is pending: disables the button. */

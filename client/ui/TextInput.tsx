@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Box } from './elements';
-import { visuallyHidden } from './sx';
+import { forcedOutline, visuallyHidden } from './sx';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'ref'> & {
   label: string;
@@ -54,7 +54,11 @@ const field = {
   border: '1px solid',
   borderRadius: '6px',
   bgcolor: 'background.paper',
-  '&:focus-within': { borderColor: 'pass.primary', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+  '&:focus-within': {
+    borderColor: 'pass.primary',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+    outline: forcedOutline,
+  },
   '& input': {
     flex: 1,
     minWidth: 0,

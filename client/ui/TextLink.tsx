@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Box } from './elements';
-import { type Sx, visuallyHidden } from './sx';
+import { type Sx, over, visuallyHidden } from './sx';
 
 /** A link in or under a text. */
-export function TextLink(props: LinkProps) {
+export function TextLink(props: Omit<LinkProps, 'color'>) {
   return <Box component={Link} {...props} sx={textLink} />;
 }
 
@@ -36,9 +36,10 @@ type CoveringLinkProps = {
 
 /** A link that covers its whole card or row. The parent needs `position: relative`. */
 export function CoveringLink({ to, children, radius = 6, sx }: CoveringLinkProps) {
-  const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: `${radius}px` };
+  const ring = { content: '""', position: 'absolute', inset: 0, borderRadius: `${radius}px` } as const;
+  const base = { color: 'inherit', textDecoration: 'none', '&::after': ring } as const;
   return (
-    <Box component={Link} to={to} sx={{ color: 'inherit', textDecoration: 'none', '&::after': ring, ...sx }}>
+    <Box component={Link} to={to} sx={over(base, sx)}>
       {children}
     </Box>
   );

@@ -1,18 +1,24 @@
-import type MuiBox from '@mui/material/Box';
-import type MuiButton from '@mui/material/Button';
-import type MuiButtonBase from '@mui/material/ButtonBase';
-import type MuiCard from '@mui/material/Card';
-import type MuiSkeleton from '@mui/material/Skeleton';
-import type MuiTypography from '@mui/material/Typography';
-import type { ElementType, ReactNode } from 'react';
-import { type Sx, useStyles } from './sx';
+import type { OverridableComponent, OverrideProps } from '@mui/material/OverridableComponent';
+import type { CSSProperties, ComponentPropsWithRef, ElementType, ReactElement, ReactNode } from 'react';
+import type { typography } from '../app/theme/typography';
+import { type Sx, over, useStyles } from './sx';
 
-type Props = Readonly<{ component?: ElementType; className?: string; sx?: Sx; children?: ReactNode }>;
+type Common = Readonly<{ sx?: Sx | undefined; children?: ReactNode }>;
+type Given = Common & Readonly<{ component?: ElementType; className?: string }>;
+
+/** `color` and such would be attributes of the element. */
+type Kind<Own, Default extends ElementType> = {
+  props: Common & ('color' extends keyof Own ? Own : Own & { color?: never });
+  defaultComponent: Default;
+};
+type Part<Own, Default extends ElementType> = OverridableComponent<Kind<Own, Default>>;
+type Pressable<Own> = ((props: { href: string } & OverrideProps<Kind<Own, 'button'>, 'a'>) => ReactElement) &
+  Part<Own, 'button'>;
 
 /** As MUI's parts of the same names, which weigh more than the rest of a page before the door. Their looks: `elements.css`. */
-export const Box = function Box({ component: Element = 'div', sx, className, ...rest }: Props) {
+export const Box = function Box({ component: Element = 'div', sx, className, ...rest }: Given) {
   return <Element {...rest} className={useStyles(sx, className)} />;
-} as typeof MuiBox;
+} as Part<object, 'div'>;
 
 const elementOf: Readonly<Record<string, ElementType>> = {
   h1: 'h1',
@@ -24,11 +30,11 @@ const elementOf: Readonly<Record<string, ElementType>> = {
   body2: 'p',
 };
 
-const bases: Record<string, Sx> = {};
+type Text = Readonly<{ variant?: keyof typeof typography | undefined; noWrap?: boolean | undefined }>;
 
-type TypographyProps = Props & Readonly<{ variant?: string; noWrap?: boolean }>;
+const bases: Partial<Record<keyof typeof typography, Sx>> = {};
 
-export const Typography = function Typography(props: TypographyProps) {
+export const Typography = function Typography(props: Given & Text) {
   const {
     variant = 'body1',
     component: Element = elementOf[variant] ?? 'span',
@@ -37,34 +43,36 @@ export const Typography = function Typography(props: TypographyProps) {
     className,
     ...rest
   } = props;
-  const base = (bases[variant] ??= { m: 0, typography: variant } as Sx);
-  const styles = noWrap || sx ? ({ ...base, ...(noWrap && oneLine), ...sx } as Sx) : base;
-  return <Element {...rest} className={useStyles(styles, className)} />;
-} as typeof MuiTypography;
+  const base = (bases[variant] ??= { m: 0, typography: variant });
+  return <Element {...rest} className={useStyles(over(noWrap ? { ...base, ...oneLine } : base, sx), className)} />;
+} as Part<Text, 'span'>;
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-type ButtonBaseProps = Props & Readonly<{ href?: string; disabled?: boolean; type?: string }>;
+type Press = Readonly<{ href?: string | undefined; disabled?: boolean | undefined }>;
 
-export const ButtonBase = function ButtonBase({ component, className = '', sx, disabled, ...rest }: ButtonBaseProps) {
+export const ButtonBase = function ButtonBase(props: Given & Press) {
+  const { component, className = '', sx, disabled, ...rest } = props;
   const Element = component ?? (rest.href === undefined ? 'button' : 'a');
   const own = Element === 'button' ? { type: 'button', disabled } : disabled && { 'aria-disabled': true, tabIndex: -1 };
   const classes = `pressable ${className} ${disabled ? 'is-disabled' : ''}`.trim();
   return <Element {...own} {...rest} className={useStyles(sx, classes)} />;
-} as typeof MuiButtonBase;
+} as Pressable<Press>;
 
-type ButtonProps = ButtonBaseProps &
-  Readonly<{
-    variant?: string;
-    color?: string;
-    size?: string;
-    fullWidth?: boolean;
-    loading?: boolean;
-    startIcon?: ReactNode;
-    endIcon?: ReactNode;
-  }>;
+type Looks = Readonly<{
+  variant?: 'text' | 'outlined' | 'contained' | undefined;
+  color?: 'primary' | 'secondary' | 'error' | 'inherit' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  fullWidth?: boolean | undefined;
+  loading?: boolean | undefined;
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
+}>;
 
-export const Button = function Button(props: ButtonProps) {
+type Own = Common & Press & Looks;
+export type ButtonProps = Own & Omit<ComponentPropsWithRef<'button'>, keyof Own>;
+
+export const Button = function Button(props: Given & Press & Looks) {
   const { variant = 'text', color, size, fullWidth, loading, startIcon, endIcon, className, children, ...rest } = props;
   const looks = [variant, color, size, fullWidth && 'fullWidth', loading && 'loading'];
   const classes = ['button', ...looks].filter(Boolean).join(' button-');
@@ -79,12 +87,11 @@ export const Button = function Button(props: ButtonProps) {
       {endIcon && <span className="button-icon button-endIcon">{endIcon}</span>}
     </ButtonBase>
   );
-} as typeof MuiButton;
+} as unknown as Pressable<Press & Looks>;
 
-export const Card = function Card({ sx, ...rest }: Props) {
-  const given = Object.entries(sx ?? {}).filter(([, value]) => value !== undefined);
-  return <Box {...rest} sx={{ ...card, ...Object.fromEntries(given) }} />;
-} as typeof MuiCard;
+export const Card = function Card({ sx, ...rest }: Given) {
+  return <Box {...rest} sx={over(card, sx)} />;
+} as Part<object, 'div'>;
 
 const card = {
   overflow: 'hidden',
@@ -95,26 +102,30 @@ const card = {
   color: 'text.primary',
 } as const;
 
-type SkeletonProps = Props & Readonly<{ variant?: string; width?: number | string; height?: number | string }>;
+type Size = number | string | undefined;
+type Shape = Readonly<{
+  variant?: 'text' | 'rounded' | 'rectangular' | 'circular' | undefined;
+  width?: Size;
+  height?: Size;
+}>;
 
-export const Skeleton = function Skeleton({ variant = 'text', width, height, className = '', ...rest }: SkeletonProps) {
+export const Skeleton = function Skeleton(props: Given & Shape & { style?: CSSProperties }) {
+  const { variant = 'text', width, height, className = '', style, ...rest } = props;
   return (
     <Box
       component="span"
       {...rest}
       className={`skeleton skeleton-${variant} ${className}`.trim()}
-      style={{ width, height }}
+      style={{ width, height, ...style }}
     />
   );
-} as typeof MuiSkeleton;
+} as Part<Shape, 'span'>;
 
-type ChipProps = Readonly<{
-  label: ReactNode;
-  variant?: 'filled' | 'outlined';
-  color?: 'default' | 'warning';
-  size?: 'small' | 'medium';
-  sx?: Sx;
-}>;
+type ChipProps = Readonly<{ label: ReactNode; size?: 'small' | 'medium'; sx?: Sx }> &
+  (
+    | Readonly<{ variant?: 'filled'; color?: 'default' | 'warning' }>
+    | Readonly<{ variant: 'outlined'; color?: 'default' }>
+  );
 
 /** A word in a pill; what can be pressed or removed is MUI's. */
 export const Chip = ({ label, variant = 'filled', color = 'default', size = 'medium', sx }: ChipProps) => (

@@ -1,16 +1,26 @@
-import type { SystemStyleObject, Theme } from '@mui/system';
 import { type CSSProperties, useInsertionEffect } from 'react';
-import { typography } from '../app/theme/typography';
 import { attempt } from '../api/attempt';
+import { typography } from '../app/theme/typography';
 
-/** What MUI's `sx` takes, but for functions of the theme: `'pass.primary'`, steps of 4 pixels, `{ xs: …, md: … }`, nested selectors. */
-export type Sx = SystemStyleObject<Theme>;
+type Short = Record<`${'m' | 'p'}${keyof typeof sides}`, string | number> & { bgcolor: string; typography: Text };
+type Text = keyof typeof typography;
+type Named = CSSProperties & Short;
+type At<Each> = Each | null | undefined | { readonly [width in keyof typeof widths | `@${number}`]?: Each | null };
+
+/** What MUI's `sx` takes, but for lists and functions of the theme: `'pass.primary'`, steps of 4 pixels, `{ xs: …, md: … }`, selectors. */
+export type Sx = { readonly [name in keyof Named]?: At<Named[name]> } & {
+  readonly [variable: `--${string}`]: string | number | null | undefined;
+} & {
+  readonly [inside: `${string}&${string}` | `${':' | '>' | '.'}${string}` | `@${'media' | 'supports'}${string}`]:
+    | Sx
+    | undefined;
+};
 type Value = string | number | boolean | null | undefined | { [key: string]: Value };
 type Styles = Readonly<Record<string, Value>>;
 
 /** MUI's, in pixels: the lower edge of each width. */
 const widths = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };
-const sides: Record<string, readonly string[]> = {
+const sides = {
   '': [''],
   t: ['Top'],
   r: ['Right'],
@@ -18,15 +28,15 @@ const sides: Record<string, readonly string[]> = {
   l: ['Left'],
   x: ['Left', 'Right'],
   y: ['Top', 'Bottom'],
-};
+} as const;
 const unitless =
-  /^(flex(Grow|Shrink)?|order|.*[oO]pacity|zIndex|fontWeight|lineHeight|aspectRatio|scale|.*Clamp|grid(Row|Column|Area).*|stroke.*|columns|columnCount|--.*)$/;
+  /^(flex(Grow|Shrink)?|order|.*[oO]pacity|zIndex|fontWeight|lineHeight|aspectRatio|scale|.*Clamp|tabSize|zoom|animationIterationCount|grid(Row|Column|Area).*|stroke.*|columns|columnCount|--.*)$/;
 
 /** What a short name is short for. */
 function propertiesOf(name: string): readonly string[] {
   if (name === 'bgcolor') return ['backgroundColor'];
   const [, kind, side] = /^([mp])([trblxy]?)$/.exec(name) ?? [];
-  return kind ? sides[side!]!.map((each) => (kind === 'm' ? 'margin' : 'padding') + each) : [name];
+  return kind ? sides[side as keyof typeof sides].map((each) => (kind === 'm' ? 'margin' : 'padding') + each) : [name];
 }
 
 /** A value as CSS has it. */
@@ -38,6 +48,7 @@ function valueOf(property: string, value: string | number): string {
     const isColour = /color$/i.test(property) && /^([a-z]+\.\w+|divider)$/i.test(value);
     return isColour ? `var(--mui-palette-${value.replace('.', '-')})` : value;
   }
+  if (typeof value !== 'number') throw new Error(`${property} can’t be a ${typeof value}.`);
   if (/^(margin|padding)|gap$/i.test(property)) return `${value * 4}px`;
   if (/^(border(Top|Right|Bottom|Left)?|outline)$/.test(property)) return `${value}px solid`;
   if (property === 'borderRadius') return `${value * 6}px`;
@@ -62,8 +73,21 @@ function placeOf(width: string): { order: number; condition: string } {
   return { order: edge, condition: `@media (min-width:${edge}px)` };
 }
 
+/** Selectors without `&` are as in Emotion: at the element after a colon, else inside it. */
+function placed(name: string, selector: string): string {
+  const from = name.includes('&') ? name : `&${name.startsWith(':') ? '' : ' '}${name}`;
+  return from.replaceAll('&', selector.includes(',') ? `:is(${selector})` : selector);
+}
+
+/** What the text of this name looks like. */
+function textOf(name: string) {
+  if (!(name in typography)) throw new Error(`No text is called ${name}.`);
+  return Object.entries(typography[name as Text]);
+}
+
 /** Its own rule first, then that of each width, then those of nested selectors. */
 function rulesOf(styles: Styles, selector: string, wrap: (rule: string) => string): string[] {
+  if (typeof styles !== 'object' || Array.isArray(styles)) throw new Error('Styles are an object.');
   const own: string[] = [];
   const nested: string[] = [];
   const byWidth = new Map<string, Record<string, Value>>();
@@ -71,14 +95,12 @@ function rulesOf(styles: Styles, selector: string, wrap: (rule: string) => strin
     if (value === null || value === undefined || typeof value === 'boolean') continue;
     if (name.startsWith('@')) {
       nested.push(...rulesOf(value as Styles, selector, (rule) => wrap(`${name}{${rule}}`)));
-    } else if (name.includes('&')) {
-      const inner = name.replaceAll('&', selector.includes(',') ? `:is(${selector})` : selector);
-      nested.push(...rulesOf(value as Styles, inner, wrap));
+    } else if (!/^[a-z-]/i.test(name) || name.includes('&')) {
+      nested.push(...rulesOf(value as Styles, placed(name, selector), wrap));
     } else if (typeof value === 'object') {
       for (const [width, at] of Object.entries(value)) byWidth.set(width, { ...byWidth.get(width), [name]: at });
     } else if (name === 'typography') {
-      for (const [property, each] of Object.entries(typography[value as keyof typeof typography]))
-        own.push(declared(property, valueOf(property, each)));
+      for (const [property, each] of textOf(value as string)) own.push(declared(property, valueOf(property, each)));
     } else for (const property of propertiesOf(name)) own.push(declared(property, valueOf(property, value)));
   }
   const widthRules = [...byWidth]
@@ -90,6 +112,8 @@ function rulesOf(styles: Styles, selector: string, wrap: (rule: string) => strin
 
 type Sheet = Readonly<{ name: string; rules: readonly string[] }>;
 const known = new WeakMap<object, Sheet>();
+/** Most styles are another object in each render. */
+const knownByText = new Map<string, Sheet>();
 
 /** Short, and the same wherever the same rules are made. */
 function nameOf(text: string): string {
@@ -101,27 +125,46 @@ function nameOf(text: string): string {
 function sheetOf(sx: object): Sheet {
   const before = known.get(sx);
   if (before) return before;
-  const rules = rulesOf(sx as Styles, `.${self}`, (rule) => rule);
-  const sheet = { name: nameOf(rules.join('')), rules };
+  const text = JSON.stringify(sx);
+  const sheet = knownByText.get(text) ?? made(sx as Styles);
   known.set(sx, sheet);
+  knownByText.set(text, sheet);
   return sheet;
 }
 
-const inserted = new Set<string>();
+function made(styles: Styles): Sheet {
+  const rules = rulesOf(styles, `.${self}`, (rule) => rule);
+  return { name: nameOf(rules.join('')), rules };
+}
+
+const isDevelopment = process.env.NODE_ENV !== 'production';
+const inserted = new Map<string, Sheet['rules']>();
 let element: HTMLStyleElement | undefined;
 
-/** After all other style sheets, in the order of the first use: parts that are inside come before what is around them. */
+/**
+ * After all other style sheets, in the order of the first use: parts that are inside come before what is around them. An
+ * element must not have the classes of two parts: neither would reliably win.
+ */
 function insert({ name, rules }: Sheet): void {
   if (!element?.isConnected) {
     element = document.body.appendChild(document.createElement('style'));
     inserted.clear();
   }
+  if (isDevelopment && inserted.has(name) && inserted.get(name)!.join() !== rules.join())
+    throw new Error(`Two styles are called ${name}.`);
   if (inserted.has(name)) return;
-  inserted.add(name);
+  inserted.set(name, rules);
   const sheet = element.sheet!;
-  for (const rule of rules)
-    attempt(() => sheet.insertRule(rule.replaceAll(self, name), sheet.cssRules.length), undefined);
+  for (const rule of rules) {
+    const css = rule.replaceAll(self, name);
+    const isKnown = attempt(() => sheet.insertRule(css, sheet.cssRules.length) >= 0, false);
+    if (isDevelopment && !isKnown) console.error(`Not a rule: ${css}`);
+  }
 }
+
+/** Styles that are laid over others. What is undefined changes nothing. */
+export const over = (base: Sx, sx: Sx | undefined): Sx =>
+  sx ? { ...base, ...(Object.fromEntries(Object.entries(sx).filter(([, value]) => value !== undefined)) as Sx) } : base;
 
 /** For screen readers alone. */
 export const visuallyHidden = {
@@ -136,10 +179,13 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Only visible in forced colours, which have neither shadows nor coloured borders. */
+export const forcedOutline = '2px solid transparent';
+
 const nothing = { name: '', rules: [] };
 
 /** The class of these styles, beside others. */
-export function useStyles(sx: Sx | CSSProperties | undefined | null | false, className?: string): string | undefined {
+export function useStyles(sx: Sx | undefined, className?: string): string | undefined {
   const sheet = sx ? sheetOf(sx) : nothing;
   useInsertionEffect(() => insert(sheet), [sheet]);
   return [className, sheet.rules.length > 0 && sheet.name].filter(Boolean).join(' ') || undefined;

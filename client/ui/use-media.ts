@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether the window is as this media query says. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', listener);
-      return () => list?.removeEventListener('change', listener);
-    },
-    () => window.matchMedia?.(query).matches ?? false,
-  );
+export function useMedia(query: string): boolean {
+  const [subscribe, matches] = useMemo(() => watchOf(query), [query]);
+  return useSyncExternalStore(subscribe, matches);
+}
+
+function watchOf(query: string) {
+  const list = globalThis.matchMedia?.(query);
+  const subscribe = (listener: () => void) => {
+    list?.addEventListener('change', listener);
+    return () => list?.removeEventListener('change', listener);
+  };
+  return [subscribe, () => list?.matches ?? false] as const;
+}

@@ -1,4 +1,4 @@
-/** The product's light-theme colours (server/contract/tokens.ts), with the extra shades that flat drawings need. */
+/** The product's light-theme colours (server/contract/colours.ts), with the extra shades that flat drawings need. */
 export const palette = {
   bottle: '#0B5B45',
   bottleDeep: '#084534',

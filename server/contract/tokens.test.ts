@@ -1,4 +1,5 @@
-import { colours, type Colour, stageColours } from './tokens.js';
+import { colours, type Colour } from './colours.js';
+import { stageColours } from './tokens.js';
 
 /** WCAG 2: the contrast ratio of two colours, from 1 to 21. */
 function contrast(one: string, two: string): number {

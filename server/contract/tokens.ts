@@ -1,77 +1,7 @@
+import type { Colour } from './colours.js';
 import type { CollabStage } from './lists/collab.js';
 
-/** "The Pass": the only source of colour, type and spacing for portal, staff panel, emails and the sandbox pages. */
-export const colours = {
-  light: {
-    canvas: '#F4F6F1',
-    surface: '#FFFFFF',
-    sunken: '#E9EDE6',
-    ink: '#14201B',
-    ink2: '#4A5952',
-    line: '#D8DED5',
-    lineStrong: '#75827A',
-    primary: '#0B5B45',
-    primaryHover: '#084534',
-    primarySoft: '#D3EBE0',
-    onPrimary: '#FFFFFF',
-    accent: '#B92F17',
-    accentSoft: '#FFE4DC',
-    onAccent: '#FFFFFF',
-    brass: '#F2B533',
-    onBrass: '#14201B',
-    brassText: '#8A5A00',
-    enamel: '#1F47C9',
-    enamelSoft: '#E1E8FF',
-    toast: '#1F47C9',
-    onToast: '#FFFFFF',
-    plum: '#7A2E6D',
-    success: '#1B7A3D',
-    error: '#B0182B',
-    errorSoft: '#FFE0E3',
-    land: '#F1F2EA',
-    shore: '#A9BDBF',
-    water: '#C2DBE4',
-  },
-  dark: {
-    canvas: '#0E1512',
-    surface: '#161F1B',
-    sunken: '#1E2924',
-    ink: '#ECF2EE',
-    ink2: '#A7B5AD',
-    line: '#2B3732',
-    lineStrong: '#718078',
-    primary: '#63CFA8',
-    primaryHover: '#7FDABA',
-    primarySoft: '#17362B',
-    onPrimary: '#05261B',
-    accent: '#FF8B73',
-    accentSoft: '#3D1D15',
-    onAccent: '#2B0C05',
-    brass: '#F2B533',
-    onBrass: '#14201B',
-    brassText: '#F2B533',
-    enamel: '#9DB3FF',
-    enamelSoft: '#1B2547',
-    toast: '#2B55DB',
-    onToast: '#FFFFFF',
-    plum: '#E59AD6',
-    success: '#6FD08C',
-    error: '#FF8A95',
-    errorSoft: '#411A20',
-    land: '#1F2925',
-    shore: '#41565C',
-    water: '#0C2A38',
-  },
-} as const;
-export type Scheme = keyof typeof colours;
-export type Colour = keyof typeof colours.light;
-
-/** In this order; at most six, and never distinguished by colour alone. */
-export const chartSeries = {
-  light: ['#0B5B45', '#B57A0A', '#1F47C9', '#D9472F', '#8A3B7C', '#6B7A73'],
-  dark: ['#63CFA8', '#F2B533', '#9DB3FF', '#FF8B73', '#E59AD6', '#A7B5AD'],
-} as const;
-
+/** "The Pass": type, spacing and motion of portal, staff panel, emails and the sandbox pages. Its colours are in `colours.ts`. */
 export const stageColours = {
   1: 'enamel',
   3: 'brass',

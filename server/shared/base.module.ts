@@ -65,9 +65,15 @@ const logger = { provide: Logger, useValue: new Logger() };
     provide(MailPersonalData, PersonalDataRegister, Database),
     {
       provide: Relay,
-      useFactory: (db: Database, outbox: Outbox, bus: EventBus, log: Logger, { works }: Config) =>
-        new Relay(db, outbox, bus, log, works),
-      inject: [Database, Outbox, EventBus, Logger, Config],
+      useFactory: (
+        db: Database,
+        outbox: Outbox,
+        bus: EventBus,
+        log: Logger,
+        { works }: Config,
+        listener: NotifyListener,
+      ) => new Relay(db, outbox, bus, log, works, undefined, listener),
+      inject: [Database, Outbox, EventBus, Logger, Config, NotifyListener],
     },
     {
       provide: Jobs,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { colours } from '../contract/tokens.js';
+import { colours } from '../contract/colours.js';
 
 /** Document content in pdfmake's format: https://pdfmake.github.io/docs/0.3/document-definition-object/ */
 export type Content = string | readonly Content[] | Readonly<{ [name: string]: unknown }>;

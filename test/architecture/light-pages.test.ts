@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const client = path.resolve(__dirname, '../../client');
@@ -58,5 +58,30 @@ describe('pages without MUI', () => {
     ['types alone', { main: "import type { Theme } from '@mui/material/styles';" }, []],
   ])('%s', (_, files: Record<string, string>, found) => {
     expect(lightParts('main', (file) => files[file]).withMui).toEqual(found);
+  });
+});
+
+/** What works only with react-router's own router, which `app/navigation.tsx` replaces: it fails once it's rendered, or asks nothing. */
+const ofItsOwnRouter =
+  /\b(useBlocker|useNavigation|useFetchers?|useMatches|useRevalidator|useSubmit|useLoaderData|ScrollRestoration|warnWhenUnsavedChanges)\b/;
+
+const usesItsOwnRouter = (source: string): boolean =>
+  [...source.matchAll(/^(?:import|export)\s[^;]*?\sfrom '(?:react-router|react-admin)'/gms)].some(([names]) =>
+    ofItsOwnRouter.test(names),
+  ) || /\swarnWhenUnsavedChanges\b/.test(source);
+
+describe('react-router’s own router', () => {
+  it('is needed by nothing: `app/navigation.tsx` says whether a page is loading, and `LeaveDialog` asks before changes are lost', () => {
+    const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => usesItsOwnRouter(readFileSync(path.join(client, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ["import { Link, useBlocker } from 'react-router';", true],
+    ['<Form warnWhenUnsavedChanges>', true],
+    ["import { useNavigate } from 'react-router';", false],
+  ])('%s', (source, found) => {
+    expect(usesItsOwnRouter(source)).toBe(found);
   });
 });

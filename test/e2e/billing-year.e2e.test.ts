@@ -131,6 +131,8 @@ it('a year of one brand: joins, pays, renews, upgrades, fails, recovers, downgra
     freeLeft: 0,
     next: { source: 'checkout', pricePence: 9_900 },
   });
+  const seenByStaff = (await (await product.newStaff()).get(`/api/v1/admin/brand-manager/${uid}`)).body;
+  expect(seenByStaff).toMatchObject({ salesStage: 4, onboardingStage: 6, plan: 'basic' });
 
   // comes back
   await provider.advance('P60D');

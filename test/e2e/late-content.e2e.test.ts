@@ -80,7 +80,10 @@ describe('content that is late', () => {
       return mails.length === 3 && mails;
     });
     expect(new Set(reminders).size).toBe(3);
-    expect((await newsOf(influencer)).filter((title) => title.includes('is waiting for your content'))).toHaveLength(3);
+    const bell = (await newsOf(influencer)).filter((title) => title.startsWith('Your content for Brand ember is'));
+    expect(bell.map((title) => title.replace(/on \d+ \w+/, 'on its day'))).toEqual(
+      ['is late', 'is due today', 'is due on its day'].map((when) => `Your content for Brand ember ${when}: 1 reel`),
+    );
     expect(await read(brand, id)).toMatchObject({
       owed: { pieces: 1, inWords: '1 reel', lateSince: expect.any(String), blocksRequests: false, closesAt: null },
     });

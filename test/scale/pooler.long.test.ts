@@ -89,13 +89,17 @@ async function namesInside(): Promise<string[]> {
   const here = await ServerProcess.start({ ...env, WORKER: 'off' });
   const there = await ServerProcess.start({ ...here.shared(), ...env });
   const brand = await world.people.brand('ember');
-  const influencer = await world.people.influencer('nia');
-  const path = `/api/v1/conversations/${await world.people.conversation(brand, influencer)}/messages`;
+  const writers = await Promise.all(
+    (await world.people.influencers(4)).map(async (influencer) => {
+      const conversation = await world.people.conversation(brand, influencer);
+      const visitor = new RemoteVisitor(here.url, influencer.cookie);
+      return (text: string) => visitor.post(`/api/v1/conversations/${conversation}/messages`, { text });
+    }),
+  );
 
   const stream = await new RemoteVisitor(there.url, brand.cookie).live();
-  const visitor = new RemoteVisitor(here.url, influencer.cookie);
   const texts = Array.from({ length: messages }, (_, number) => `message ${number}`);
-  const answers = await inBatches(texts, 8, (text) => visitor.post(path, { text }));
+  const answers = await inBatches(texts, 8, (text, number) => writers[number % writers.length]!(text));
   expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
   expect(await world.count('from messages where text = any($1)', [texts])).toBe(messages);
   await eventually(async () => stream.events.length > 0); // the other process listens, and relays

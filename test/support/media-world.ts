@@ -2,6 +2,7 @@ import {
   InMemoryMediaRepository,
   InMemoryUploadRepository,
   InMemoryVideos,
+  InMemoryVirusScanner,
   InMemoryMediaStorage,
 } from '../../server/modules/media/adapters/persistence/in-memory-repositories.js';
 import { SharpPictures } from '../../server/modules/media/adapters/pictures/sharp-pictures.js';
@@ -127,7 +128,8 @@ export function mediaWorld(storage = new InMemoryMediaStorage()) {
   const discard = new DiscardUpload(uploads, media, storage);
   const begin = new BeginUpload(uploads, media, limits, payers, clock);
   const videos = new InMemoryVideos();
-  const complete = new CompleteUpload(media, uploads, storage, new SharpPictures(), videos, discard, clock);
+  const scanner = new InMemoryVirusScanner();
+  const complete = new CompleteUpload(media, uploads, storage, new SharpPictures(), videos, scanner, discard, clock);
   const keep = new KeepFile(begin, storage, complete);
   return {
     clock,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditBase, Form, SaveButton, TextInput, type UpdateParams, useCreatePath, useDataProvider } from 'react-admin';
+import { EditBase, Form, SaveButton, TextInput, type UpdateParams, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { brandCategories, onboardingStages, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
@@ -10,6 +10,7 @@ import type { components } from '../../api/schema';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { StaleNotice } from '../record/StaleNotice';
+import { useAddressInList } from '../record/useOpenId';
 import { type Brand, resources } from '../resources';
 import { useAccountManagers } from './account-managers';
 import { CitySelect, formGrid, needed, validatedBy } from './brand-fields';
@@ -26,7 +27,7 @@ type Refusal = Error & Readonly<{ status: number }>;
 
 /** The fields of a brand that staff can change. Only changed fields are sent; errors show in place. */
 export function BrandForm({ id }: { id: string }) {
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const undo = useUndoBrand();
@@ -35,7 +36,7 @@ export function BrandForm({ id }: { id: string }) {
   const [readings, setReadings] = useState(0);
   const backToList = (saved: Brand, { previousData }: Partial<UpdateParams<Brand>>) => {
     toast.say('Saved', { ...(previousData && { undo: () => undo(previousData, saved) }) });
-    void navigate(createPath({ resource: resources.brands, type: 'list' }), { preventScrollReset: true });
+    void navigate(addressInList(resources.brands), { preventScrollReset: true });
   };
   const reload = async () => {
     await queries.refetchQueries({ queryKey: [resources.brands, 'getOne'] });

@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
-import { Link, Route, Routes, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router';
-import { NavigationRouter, createNavigation } from '../../app/navigation';
+import { Link, Route, Routes } from 'react-router';
+import { createNavigation } from '../../app/create-navigation';
+import { NavigationRouter } from '../../app/navigation';
 import { createQueryClient } from '../../api/query-client';
 import { SessionProvider } from '../../shell/session/SessionProvider';
 import { quickWriter, routerDouble } from '../../test/render';
@@ -60,9 +61,9 @@ async function open(...answers: { status?: number; body: object }[]) {
       </QueryClientProvider>
     </>
   );
-  const history = memoryHistory({ initialEntries: [`${at}/b1`], v5Compat: true });
+  window.history.pushState(null, '', `${at}/b1`);
   render(
-    <NavigationRouter navigation={createNavigation(history)}>
+    <NavigationRouter navigation={createNavigation()}>
       <Routes>
         <Route path={`${at}/b1`} element={record} />
         <Route path={at} element={list} />

@@ -11,7 +11,7 @@ import { Facts, RecordHeader } from '../record/record-parts';
 import { ProfileUsage } from '../record/ProfileUsage';
 import { useMay } from '../staff/useMay';
 import { ViewAsButton } from '../staff/ViewAsButton';
-import type { Brand } from '../resources';
+import { type Brand, planNow } from '../resources';
 import { BrandForm } from './BrandForm';
 
 const BillingTab = lazy(() => import('./billing/BillingTab').then((module) => ({ default: module.BillingTab })));
@@ -80,6 +80,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
       <Facts
         facts={[
           ['Email', brand.email],
+          ['Plan', planNow(brand)],
           ['Created', <ExactTime time={brand.createdAt} />],
           ['Done in 30 days', <ProfileUsage uid={brand.id} />],
           ['Last changed', <RelativeTime time={brand.updatedAt} />],

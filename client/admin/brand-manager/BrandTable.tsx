@@ -11,7 +11,7 @@ import {
 import { RelativeTime } from '../../ui/RelativeTime';
 import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
 import { ManagerName } from './account-managers';
-import type { Brand } from '../resources';
+import { type Brand, planNow } from '../resources';
 
 const none = <NoRows what="brands">Add the first one with “New brand”. Its first user gets an invitation.</NoRows>;
 
@@ -33,7 +33,7 @@ export function BrandTable() {
     return (
       <PhoneRows<Brand>
         primaryText={({ name }) => name}
-        secondaryText={({ city, category }) => `${cityLabel(city)} · ${categoryLabel(category)}`}
+        secondaryText={(brand) => `${cityLabel(brand.city)} · ${categoryLabel(brand.category)} · ${planNow(brand)}`}
         tertiaryText={({ salesStage }) => salesStageLabel(salesStage)}
         rowClick={open}
         empty={none}
@@ -65,6 +65,7 @@ export function BrandTable() {
           label="Onboarding"
           render={(brand) => onboardingStageLabel(brand.onboardingStage)}
         />
+        <Column source="plan" label="Plan" disableSort render={planNow} />
         <Column
           source="accountManager"
           label="Account manager"

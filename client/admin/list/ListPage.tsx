@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useState, Suspense, lazy } from 'react';
-import { ListBase, Pagination, type SortPayload, useListContext, ListContextProvider } from 'react-admin';
+import { ListBase, type SortPayload, useListContext, ListContextProvider } from 'react-admin';
 import { PageHeader } from '../../ui/PageHeader';
 import { useOpenId } from '../record/useOpenId';
 import { Filters } from './Filters';
 import { ListFault } from './ListFault';
+import { ListPagination } from './ListPagination';
 
 type ListPageProps = {
   title: string;
@@ -49,8 +50,8 @@ export function ListPage({
   children,
 }: ListPageProps) {
   return (
-    // The list's remembered filters would override a URL with others.
-    <ListBase sort={sort} perPage={perPage} disableSyncWithLocation={!!instead}>
+    // Nothing is remembered: a link without filters means the whole list, not the one that was open last.
+    <ListBase sort={sort} perPage={perPage} storeKey={false} disableSyncWithLocation={!!instead}>
       <OwnTotal>
         <PageHeader title={title} lead={lead} action={action} />
         {overview}
@@ -96,7 +97,7 @@ function ListBody({ children }: { children: ReactNode }) {
         {children}
       </Paper>
       <Box sx={{ visibility: total === undefined ? 'hidden' : undefined }}>
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        <ListPagination />
       </Box>
     </>
   );

@@ -5,7 +5,6 @@ import {
   type RaRecord,
   type RowClickFunction,
   type SimpleListProps,
-  useCreatePath,
   useListContext,
   useRecordContext,
   useResourceContext,
@@ -13,6 +12,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
+import { useAddressInList } from '../record/useOpenId';
 import { useFilters } from './useFilters';
 import type { CheckboxProps } from '@mui/material/Checkbox';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
@@ -26,12 +26,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 export function RecordLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const resource = useResourceContext();
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   if (!record) return null;
   return (
     <Box
       component={Link}
-      to={createPath({ resource, type: 'edit', id: record.id })}
+      to={addressInList(resource, record.id)}
       preventScrollReset
       onClick={(event) => event.stopPropagation()}
       sx={{ color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
@@ -76,13 +76,13 @@ export function PhoneRows<Row extends RaRecord>(props: SimpleListProps<Row>) {
 /** A click anywhere on a row opens its record, and keeps the list's position. */
 export function useOpenRecord(): RowClickFunction {
   const navigate = useNavigate();
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   return useCallback(
     (id, resource) => {
-      void navigate(createPath({ resource, type: 'edit', id }), { preventScrollReset: true });
+      void navigate(addressInList(resource, id), { preventScrollReset: true });
       return false;
     },
-    [navigate, createPath],
+    [navigate, addressInList],
   );
 }
 

@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useCallback } from 'react';
-import {
-  RecordContextProvider,
-  type RaRecord,
-  useCreatePath,
-  useGetOne,
-  useResourceContext,
-  useListContext,
-} from 'react-admin';
+import { RecordContextProvider, type RaRecord, useGetOne, useResourceContext, useListContext } from 'react-admin';
 import { useNavigate, Link } from 'react-router';
 import { DialogDrawer } from '../../ui/DialogDrawer';
 import { PageSkeleton } from '../../ui/skeletons';
 import { ListFault } from '../list/ListFault';
 import { recordTitleId } from './record-parts';
-import { useOpenId } from './useOpenId';
+import { useAddressInList, useOpenId } from './useOpenId';
 import { IconChevronLeft, IconChevronRight, IconX, type TablerIcon } from '@tabler/icons-react';
 import IconButton from '@mui/material/IconButton';
 
@@ -23,11 +16,11 @@ const width = 480;
 export function RecordDrawer({ children }: { children: ReactNode }) {
   const id = useOpenId();
   const resource = useResourceContext();
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   const navigate = useNavigate();
   const close = useCallback(() => {
-    void navigate(createPath({ resource, type: 'list' }), { preventScrollReset: true });
-  }, [navigate, createPath, resource]);
+    void navigate(addressInList(resource), { preventScrollReset: true });
+  }, [navigate, addressInList, resource]);
   return (
     <DialogDrawer
       anchor="right"
@@ -107,11 +100,11 @@ type NeighbourProps = { id: string | undefined; label: string; icon: TablerIcon 
 
 function Neighbour({ id, label, icon: Icon }: NeighbourProps) {
   const { resource } = useListContext();
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   const target =
     id === undefined
       ? { disabled: true }
-      : { component: Link, to: createPath({ resource, type: 'edit', id }), preventScrollReset: true };
+      : { component: Link, to: addressInList(resource, id), preventScrollReset: true };
   return (
     <IconButton aria-label={label} {...target}>
       <Icon size={20} stroke={1.75} />

@@ -1,6 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
-import { motion, radius, type Colour, type Scheme, colours, fontStacks } from '../../../server/contract/tokens';
+import { type Colour, type Scheme, colours } from '../../../server/contract/colours';
+import { motion, radius, fontStacks } from '../../../server/contract/tokens';
 import { schemeAttribute } from '../../shell/appearance/appearance';
 import { components } from './components';
 import { typography } from './typography';

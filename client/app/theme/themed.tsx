@@ -1,14 +1,19 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeContext } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import type { ComponentType } from 'react';
-import { appearanceKey } from '../../shell/appearance/appearance';
 import { theme } from './theme';
 
-/** Gives MUI's components inside our theme. Its variables are in the page's style sheet. */
+/**
+ * Gives MUI's components inside our theme. Its variables are in the page's style sheet, and `appearance` alone sets
+ * their scheme: MUI's own provider would bring another copy of it with each part.
+ */
 export const themed = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function Themed(props: Props) {
     return (
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={appearanceKey} disableStyleSheetGeneration>
-        <Part {...props} />
-      </ThemeProvider>
+      <ThemeContext value={theme}>
+        <DefaultPropsProvider value={theme.components as object}>
+          <Part {...props} />
+        </DefaultPropsProvider>
+      </ThemeContext>
     );
   };

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
+import LinkSent from './LinkSent';
 import { LoginPage } from './LoginPage';
 
 const email = () => screen.getByLabelText('Email');
@@ -169,20 +170,17 @@ test('R114: so has a server that does not answer', async () => {
   expect(press('Login Now')).toBeEnabled();
 });
 
-test('R101: the link can be sent again after half a minute, not before', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+test('R101: the link can be sent again after half a minute, not before', () => {
+  jest.useFakeTimers();
   try {
     const requests = serve({ '/api/v1/auth/links': {} });
-    const { user } = renderPage(<LoginPage />, { at: '/app/login' });
-    await user.type(email(), 'jane@example.com');
-    await user.click(press('Continue'));
-    await screen.findByRole('heading', { name: 'Please Check Your Email' });
-    act(() => void jest.advanceTimersByTime(29_000));
+    renderPage(<LinkSent email="jane@example.com" onAnotherEmail={jest.fn()} />, { at: '/app/login' });
+    act(() => void jest.advanceTimersByTime(29_999));
     expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(1_000));
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('Sent again. Only the newest link works.')).toBeVisible();
-    expect(requests).toHaveLength(2);
+    act(() => void jest.advanceTimersByTime(1));
+    fireEvent.click(press('Send it again'));
+    expect(screen.getByText('Sent again. Only the newest link works.')).toBeVisible();
+    expect(requests).toHaveLength(1);
   } finally {
     jest.useRealTimers();
   }

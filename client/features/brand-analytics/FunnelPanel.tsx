@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { collabOutcomes } from '../../../server/contract/lists/collab';
-import { type Colour, stageColours } from '../../../server/contract/tokens';
+import type { Colour } from '../../../server/contract/colours';
+import { stageColours } from '../../../server/contract/tokens';
 import type { BrandAnalytics } from '../../api/analytics';
 import { Panel } from '../../ui/report/Panel';
 import { timeInWords } from '../../../server/contract/rules/time-in-words';

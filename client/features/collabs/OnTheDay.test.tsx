@@ -190,3 +190,22 @@ describe('the key of this phone', () => {
     expect(await indexedDB.databases()).toEqual([]);
   });
 });
+
+describe('a guest who was reported as a no-show before the door closed', () => {
+  const claim = { claimedAt: '2099-03-10T19:15:00.000Z', answerBy: '2099-03-12T19:15:00.000Z', answer: null };
+  const terms = { ...visit.terms, contactOnTheDay: 'Ask for Rosa, 020 7946 0123' };
+  const reported = { ...visit, terms, noShowClaim: claim };
+
+  it('keeps the phone number and directions, and reads why the code is gone', async () => {
+    setProductTime('2099-03-10T19:20:00.000Z');
+    serveVisit();
+    show(reported);
+    expect(await screen.findByText(/^Harbour Lights reported that you didn’t come, so your code doesn’t work/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 020 7946 0123' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Directions/ })).toBeVisible();
+    expect(screen.queryByLabelText(/^Code |Check-in code/)).toBeNull();
+    expect(screen.queryByText(/^Running late/)).toBeNull();
+    act(() => setProductTime('2099-03-12T19:00:00.000Z'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull());
+  }); // prettier-ignore
+});

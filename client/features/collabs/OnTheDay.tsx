@@ -22,7 +22,7 @@ export function OnTheDay({ collab }: { collab: Collab }) {
   const now = useProductNow();
   const reader = useReader();
   const { viewingUntil } = useSession();
-  const { visitAt, terms } = collab;
+  const { visitAt, terms, brand, outcome, noShowClaim } = collab;
   const isOwn = reader === 'influencer' && !viewingUntil;
   const isAwaited = isVisitAwaited(collab);
   const mayShow = isOwn && isAwaited;
@@ -30,14 +30,21 @@ export function OnTheDay({ collab }: { collab: Collab }) {
   useEffect(() => {
     if (mayShow) void loadDrawing(); // the door may have no network
   }, [mayShow]);
-  if (reader !== 'influencer' || !isAwaited || visitAt === null) return null;
+  const isReported = outcome === 'open' && noShowClaim?.answer === null;
+  if (reader !== 'influencer' || visitAt === null || !(isAwaited || isReported)) return null;
   const { opens, closes } = doorTimes(new Date(visitAt));
   if (now < opens || now >= closes) return null;
   const phone = phoneIn(terms.contactOnTheDay ?? '');
   return (
     <Step title="At the door">
       {mayShow && <DoorCode collab={collab} />}
-      {now > new Date(visitAt) && (
+      {isReported && (
+        <Typography>
+          {brand.name} reported that you didn’t come, so your code doesn’t work now. Are you there, or nearly there?
+          Call them: if they take the report back, you’re checked in.
+        </Typography>
+      )}
+      {isAwaited && now > new Date(visitAt) && (
         <Typography>
           Running late? Let the venue know. Your code works until <ExactTime time={closes.toISOString()} />.
         </Typography>

@@ -1,8 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Box } from '../../ui/elements';
 import type { InfluencerCard } from './browser-api';
 import { PictureSkeletons } from '../../ui/picture-skeletons';
+import { useRowWindow } from '../../ui/row-window';
 import { useMedia } from '../../ui/use-media';
 
 type CardGridProps = {
@@ -21,25 +20,19 @@ const wordsHeight = { touch: { plain: 247, scored: 299 }, desk: { plain: 243, sc
 
 /** Four per row, three on tablets, two on phones; virtualised: only rows near the window are rendered. */
 export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const [{ top, width }, setPlace] = useState({ top: 0, width: 900 });
-  const rows = Math.ceil(people.length / columns);
+  const count = Math.ceil(people.length / columns);
   const words = wordsHeight[columns > 2 ? 'desk' : 'touch'][scored ? 'scored' : 'plain'];
-  const virtualizer = useWindowVirtualizer({
-    count: rows,
-    gap,
-    overscan: 2,
-    scrollMargin: top,
-    estimateSize: () => ((width - gap * (columns - 1)) / columns) * 1.25 + words,
-  });
-  const shown = virtualizer.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
+  const estimate = ((width - gap * (columns - 1)) / columns) * 1.25 + words;
+  const { rows, height } = useRowWindow({ list, count, estimate, gap, top });
+  const last = rows.at(-1)?.index ?? 0;
   const nearEnd = useEffectEvent(onNearEnd);
 
   useLayoutEffect(() => {
     const measure = () => {
-      const box = frame.current?.getBoundingClientRect();
+      const box = list.current?.getBoundingClientRect();
       if (box) setPlace({ top: Math.round(box.top + window.scrollY), width: Math.round(box.width) });
     };
     measure();
@@ -47,37 +40,32 @@ export function CardGrid({ people, scored, card, onNearEnd }: CardGridProps) {
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
-  // Measurements of other cards don't apply to these.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width, columns, scored]);
   useEffect(() => {
-    if (rows > 0 && last >= rows - rowsAhead) nearEnd();
-  }, [last, rows]);
+    if (count > 0 && last >= count - rowsAhead) nearEnd();
+  }, [last, count]);
 
   return (
-    <div ref={frame}>
-      <Box role="list" sx={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-        {shown.map(({ index, key, start }) => (
-          <div
-            key={key}
-            role="presentation"
-            data-index={index}
-            ref={virtualizer.measureElement}
-            style={{ ...grid(columns), ...rowStyle, transform: `translateY(${start - top}px)` }}
-          >
-            {people.slice(index * columns, (index + 1) * columns).map((person, place) => (
-              <div
-                key={person.id}
-                role="listitem"
-                aria-setsize={-1}
-                aria-posinset={index * columns + place + 1}
-                style={itemStyle}
-              >
-                {card(person)}
-              </div>
-            ))}
-          </div>
-        ))}
-      </Box>
+    <div ref={list} role="list" style={{ position: 'relative', height }}>
+      {rows.map(({ index, start }) => (
+        <div
+          key={index}
+          role="presentation"
+          data-index={index}
+          style={{ ...grid(columns), ...rowStyle, transform: `translateY(${start}px)` }}
+        >
+          {people.slice(index * columns, (index + 1) * columns).map((person, place) => (
+            <div
+              key={person.id}
+              role="listitem"
+              aria-setsize={-1}
+              aria-posinset={index * columns + place + 1}
+              style={itemStyle}
+            >
+              {card(person)}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

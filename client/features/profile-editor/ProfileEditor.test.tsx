@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router';
-import { NavigationRouter, createNavigation } from '../../app/navigation';
+import { Link, Route, Routes } from 'react-router';
+import { createNavigation } from '../../app/create-navigation';
+import { NavigationRouter } from '../../app/navigation';
 import { EditorContext, type Editor } from './editor-context';
 import { LeaveUnsaved } from './ProfileEditor';
 
@@ -14,9 +15,10 @@ function open(status: Editor['status']) {
       <Link to="/app/support">Support</Link>
     </EditorContext>
   );
-  const history = memoryHistory({ initialEntries: ['/app', '/editor'], v5Compat: true });
+  window.history.pushState(null, '', '/app');
+  const navigation = createNavigation();
   render(
-    <NavigationRouter navigation={createNavigation(history)}>
+    <NavigationRouter navigation={navigation}>
       <Routes>
         <Route path="/app" element={<p>Where they were before</p>} />
         <Route path="/editor" element={page} />
@@ -24,16 +26,17 @@ function open(status: Editor['status']) {
       </Routes>
     </NavigationRouter>,
   );
-  return { user: userEvent.setup(), history };
+  act(() => navigation.navigator.push('/editor', null, {}));
+  return { user: userEvent.setup(), navigation };
 }
 
 test.each(['failed', 'conflict'] as const)('%s: nobody leaves without having been asked', async (status) => {
-  const { user, history } = open(status);
+  const { user } = open(status);
   await user.click(screen.getByRole('link', { name: 'Tastes' }));
-  expect(history.location.search).toBe('?section=tastes');
+  await waitFor(() => expect(window.location.search).toBe('?section=tastes'));
   await user.click(screen.getByRole('link', { name: 'Support' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(history.location.pathname).toBe('/editor');
+  await waitFor(() => expect(window.location.pathname).toBe('/editor'));
   await user.click(await screen.findByRole('link', { name: 'Support' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('We help')).toBeVisible();
@@ -46,11 +49,11 @@ test.each(['saved', 'waiting', 'saving'] as const)('%s: saving automatically hol
 });
 
 test('going back is asked about, too', async () => {
-  const { user, history } = open('failed');
-  act(() => history.go(-1));
+  const { user, navigation } = open('failed');
+  act(() => navigation.navigator.go(-1));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(history.location.pathname).toBe('/editor');
-  act(() => history.go(-1));
+  await waitFor(() => expect(window.location.pathname).toBe('/editor'));
+  act(() => navigation.navigator.go(-1));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Where they were before')).toBeVisible();
 });

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useColorScheme } from '@mui/material/styles';
-import type { Appearance } from './appearance';
+import { useSyncExternalStore } from 'react';
+import { type Appearance, appearance } from './appearance';
 
 const choices: readonly { id: Appearance; label: string; icon: TablerIcon }[] = [
   { id: 'system', label: 'Match my device', icon: IconDeviceDesktop },
@@ -14,7 +14,7 @@ const choices: readonly { id: Appearance; label: string; icon: TablerIcon }[] = 
 
 /** Light, dark or system theme; stored on this device. */
 export function AppearanceSection() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const chosen = useSyncExternalStore(appearance.choice.subscribe, appearance.choice.now);
   return (
     <Box component="section" aria-labelledby="appearance-title">
       <Typography variant="h2" id="appearance-title">
@@ -23,9 +23,9 @@ export function AppearanceSection() {
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>Only changes this device.</Typography>
       <ToggleButtonGroup
         exclusive
-        value={mode}
+        value={chosen}
         aria-labelledby="appearance-title"
-        onChange={(_event, chosen: Appearance | null) => chosen && setMode(chosen)}
+        onChange={(_event, next: Appearance | null) => next && appearance.choose(next)}
         sx={{ flexWrap: 'wrap' }}
       >
         {choices.map(({ id, label, icon: Icon }) => (

@@ -1,11 +1,10 @@
-import type { ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { call, type ProblemError } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
 import type { components } from '../../api/schema';
 import { Fault } from '../../ui/Fault';
-import { Box, Button } from '../../ui/elements';
+import { Box, Button, type ButtonProps } from '../../ui/elements';
 import { useSession } from '../session/session-context';
 import { checkoutMemory } from './checkout-memory';
 

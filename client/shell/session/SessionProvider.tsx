@@ -133,9 +133,9 @@ function useSessionChanges(refresh: () => Promise<void>): void {
 
 const goTo = (address: string): void => window.location.assign(address);
 
-/** Replaces the history entry: going back must not lead to a used sign-in link. */
+/** Replaces the history entry: going back must not lead to a used sign-in link. It keeps its number (`create-navigation.ts`). */
 function loadAfresh(path: string): void {
   // A URL that differs only by its hash wouldn't reload.
-  window.history.replaceState(null, '', path);
+  window.history.replaceState({ idx: (window.history.state as { idx?: number } | null)?.idx }, '', path);
   window.location.reload();
 }

@@ -1,4 +1,4 @@
-import { colours } from '../../../server/contract/tokens';
+import { colours } from '../../../server/contract/colours';
 
 /** A cover's inks. Covers look the same in both themes, like the photos they replace. */
 export type Inks = Readonly<{

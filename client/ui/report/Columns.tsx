@@ -1,7 +1,9 @@
-import { useColorScheme, useTheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { chartSeries } from '../../../server/contract/tokens';
+import { chartSeries } from '../../../server/contract/colours';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
+import { appearance } from '../../shell/appearance/appearance';
 
 export type ColumnsProps = {
   /** What the columns represent. */
@@ -21,10 +23,10 @@ const gapBeside = (columns: number) => Math.max(0.35, 1 - columns / 6);
  */
 export function Columns({ label, columns }: ColumnsProps) {
   const theme = useTheme();
-  const { colorScheme } = useColorScheme();
+  const scheme = useSyncExternalStore(appearance.scheme.subscribe, appearance.scheme.now);
   const compared = columns.some(({ before }) => before);
   const inWords = (value: number | null) => value?.toLocaleString('en-GB') ?? '';
-  const series = chartSeries[colorScheme === 'dark' ? 'dark' : 'light'];
+  const series = chartSeries[scheme];
   return (
     <BarChart
       height={height}

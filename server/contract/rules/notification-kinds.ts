@@ -39,7 +39,7 @@ export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'c
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 
-/** Dates and amounts in an event's notifications. Times are ISO 8601, amounts pence. */
+/** Dates, amounts and pieces in an event's notifications. Times are ISO 8601, amounts pence. */
 export type NoticeFacts = Readonly<{
   /** The deadline. */
   until?: string;
@@ -48,4 +48,7 @@ export type NoticeFacts = Readonly<{
   giftPence?: number;
   /** When the returned credit expires; null if it doesn’t. */
   creditUntil?: string | null;
+  /** How close the deadline of the reminder is, and the pieces that it's about: "1 reel". */
+  due?: 'soon' | 'today' | 'late';
+  missing?: string;
 }>;

@@ -72,20 +72,23 @@ export class DemoPayments {
 /**
  * Every plan in the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried.
  */
-export async function prepareDemoBilling(app: INestApplicationContext, { stripe: settings }: Config): Promise<void> {
+export async function prepareDemoBilling(
+  app: INestApplicationContext,
+  { stripe: settings, vat }: Config,
+): Promise<void> {
   const of = <T>(token: Type<T> | Abstract<T>) => app.get<T>(token, { strict: false });
   await of(SyncCatalogue).execute();
   const stripe = connect(settings.secretKey, settings.apiUrl);
   for (const subscription of await of(SubscriptionRepository).unbought()) {
     const { customerId } = await of(EnsureCustomer).execute(subscription.brandId);
-    await buy(stripe, subscription, customerId);
+    await buy(stripe, subscription, customerId, vat.prices !== 'none');
     await of(SyncSubscription).execute(customerId);
   }
   for (const collabId of await of(UnfinishedWork).unchargedExtras()) await of(ChargeExtra).execute(collabId);
 }
 
 /** Idempotency keys make it one purchase, even if two processes start at once. */
-async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: string): Promise<void> {
+async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: string, isTaxed: boolean): Promise<void> {
   const keyed = (step: string) => ({ idempotencyKey: `demo-${step}-${brandId}` });
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));
   const settled = { invoice_settings: { default_payment_method: card.id } };
@@ -96,6 +99,7 @@ async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: st
       customer,
       items: [{ price: prices.data[0]!.id }],
       default_payment_method: card.id,
+      automatic_tax: { enabled: isTaxed },
       metadata: { brand_id: brandId },
     },
     keyed('subscription'),

@@ -96,7 +96,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
   const claim = new ClaimCredit(accounts, subscriptions, orders, db, clock);
   const giveBack = new GiveBackCredit(accounts, checkouts, of(RefundRepository), orders, db, clock);
   const quote = new QuoteCredit(accounts, subscriptions, clock);
-  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts, clock));
+  const credits = new BillingCredits(new Credits(quote, claim, giveBack, accounts, clock), {
+    vat: { prices: 'included' },
+  });
   const endCollab = new EndCollab(collabs, slots, credits, db, clock);
   const keepFoodRisks = new KeepFoodRisks(of(FoodRisks), of(FoodRiskAnswers), clock);
   return {

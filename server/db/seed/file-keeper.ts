@@ -2,6 +2,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import { MediaRepository, MediaStorage, UploadRepository } from '../../modules/media/ports/repositories.js';
 import { Pictures, type CleanPicture, type Source } from '../../modules/media/ports/pictures.js';
 import { Videos } from '../../modules/media/ports/videos.js';
+import { NoVirusScanner } from '../../modules/media/adapters/viruses/clamav.js';
 import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbours.js';
 import { BeginUpload, CompleteUpload, DiscardUpload } from '../../modules/media/use-cases/uploads.js';
 import { KeepFile } from '../../modules/media/use-cases/files.js';
@@ -22,6 +23,7 @@ export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
     storage,
     new DrawnPictures(of(Pictures)),
     of(Videos),
+    new NoVirusScanner(),
     discard,
     clock,
   );

@@ -102,7 +102,7 @@ const foodRisks = [
     plug(Places, SlotRepository),
     ...foodRisks,
     provide(CollabBoard, Database, StaffLists, Clock),
-    provideAs(Credits, BillingCredits, BilledCredits),
+    provideAs(Credits, BillingCredits, BilledCredits, Config),
     provideAs(Deletions, ProfileDeletions, ProfilesApi),
     provideAs(DeliverableFiles, MediaDeliverableFiles, MediaApi),
     provideAs(MediaViewers, DeliveredMediaViewers, CollabQueries, OfferQueries, MessagingApi, Clock),

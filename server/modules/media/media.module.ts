@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Global, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Database } from '../../shared/db/index.js';
 import { EventBus, Outbox } from '../../shared/events/index.js';
@@ -23,6 +23,7 @@ import { TypeOrmUploadRepository } from './adapters/persistence/typeorm-upload.r
 import { Thumbnails } from './adapters/pictures/thumbnails.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { ThreadedVideos } from './adapters/videos/threaded-videos.js';
+import { ClamavScanner, NoVirusScanner } from './adapters/viruses/clamav.js';
 import { diskStores, Stores } from './adapters/storage/disk-stores.js';
 import { MediaApi } from './media.api.js';
 import { MediaRepository, MediaStorage, UploadRepository } from './ports/repositories.js';
@@ -36,6 +37,7 @@ import {
 } from './ports/neighbours.js';
 import { Pictures, PublicPictures } from './ports/pictures.js';
 import { Videos } from './ports/videos.js';
+import { VirusScanner } from './ports/virus-scanner.js';
 import { BeginUpload, CompleteUpload, DiscardUpload, GiveUpUploads, OpenUpload } from './use-cases/uploads.js';
 import { CleanVideos } from './use-cases/clean-videos.js';
 import { DeleteMedia, KeepFile, MeasureStorage, OpenMedia, OpenShownFile } from './use-cases/files.js';
@@ -58,6 +60,12 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
       provide: Videos,
       useFactory: ({ dataDir }: Config) => new ThreadedVideos(path.join(dataDir, 'aside')),
       inject: [Config],
+    },
+    {
+      provide: VirusScanner,
+      useFactory: ({ clamavUrl }: Config, log: Logger) =>
+        clamavUrl ? new ClamavScanner(clamavUrl, log) : new NoVirusScanner(),
+      inject: [Config, Logger],
     },
     { provide: Stores, useFactory: storesOf, inject: [Config] },
     { provide: MediaStorage, useFactory: ({ storage }: Stores) => storage, inject: [Stores] },
@@ -86,7 +94,11 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     },
     provide(BeginUpload, UploadRepository, MediaRepository, StorageLimits, UploadPayers, Clock),
     provide(OpenUpload, UploadRepository, MediaRepository, Clock),
-    provide(CompleteUpload, MediaRepository, UploadRepository, MediaStorage, Pictures, Videos, DiscardUpload, Clock),
+    provide(
+      CompleteUpload,
+      ...([MediaRepository, UploadRepository, MediaStorage, Pictures, Videos] as const),
+      ...([VirusScanner, DiscardUpload, Clock] as const),
+    ),
     provide(DiscardUpload, UploadRepository, MediaRepository, MediaStorage),
     provide(GiveUpUploads, UploadRepository, DiscardUpload),
     provide(KeepFile, BeginUpload, MediaStorage, CompleteUpload),

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { type Actor, type DomainEvent, eventOf, newId } from '../kernel/index.js';
+import { NotifyListener } from '../realtime/notify-listener.js';
 import { EventBus } from './event-bus.js';
 import { forgetParked } from './outbox.js';
 import { Relay } from './relay.js';
@@ -92,6 +93,27 @@ describe('the outbox', () => {
     await tell(...events);
     await Promise.all([relayFor(busOf()).drain(), relayFor(busOf()).drain()]);
     expect(heard.sort()).toEqual(events.map(({ id }) => id).sort());
+  });
+
+  it('is brought at once when a process appends it that delivers nothing, without anyone looking for it', async () => {
+    const heard: string[] = [];
+    const bus = new EventBus();
+    bus.subscribe({ id: 'x.far', hears: ['thing.*'], handle: async ({ name }) => void heard.push(name) });
+    const listener = new NotifyListener(database.url, silent);
+    const never = jest.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setTimeout(() => undefined));
+    const [works, tells] = [true, false].map(
+      (does) => new Relay(database.db, database.outbox, bus, silent, does, undefined, listener),
+    );
+    relays.push(works!, tells!);
+    works!.onApplicationBootstrap();
+    expect(never).toHaveBeenCalled();
+    never.mockRestore();
+    await listener.onApplicationBootstrap();
+    tells!.onApplicationBootstrap(); // the outbox wakes the last relay that asked: the one that delivers nothing
+
+    await tell(happened());
+    await eventually(async () => heard.length > 0);
+    await listener.beforeApplicationShutdown();
   });
 
   it('stays with the relay whose subscriber is slow, longer than a lease lasts', async () => {

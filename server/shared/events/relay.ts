@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger, OnApplicationBootstrap, BeforeApplicationShutdown } from '@nestjs/common';
 import type { Database } from '../db/index.js';
 import type { DomainEvent } from '../kernel/index.js';
+import type { NotifyListener } from '../realtime/notify-listener.js';
 import { traced, untraced } from '../tracing/index.js';
 import type { EventBus } from './event-bus.js';
 import type { Outbox, StoredActor } from './outbox.js';
@@ -19,10 +20,15 @@ type OutboxRow = {
 };
 
 const batch = 50;
+const channel = 'outbox';
+/** For what is announced to nobody: leases that run out, and notifications while we weren't listening. */
 const lookEveryMs = 1_000;
+const looksWhileListening = 5;
 /** An unnoticeable delay that saves statements under constant writes. */
 const gatherMs = 10;
 const parkAfter = 10;
+/** An hour and a bit, in seconds. */
+const mostDoublings = 12;
 const usualLeaseMs = 30_000;
 /** How often a lease is renewed: it survives two failed renewals. */
 const renewalsALease = 3;
@@ -55,12 +61,15 @@ const claiming = `
 /**
  * Delivers the outbox at least once: claims events with SKIP LOCKED and a lease, which it renews as long as needed,
  * calls subscribers outside any transaction, records who has handled what, retries the others with back-off, and gives
- * an event up after ten attempts.
+ * an event up after ten attempts. A process that doesn't deliver tells those that do.
  */
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer?: NodeJS.Timeout;
+  private looks = 0;
   private running?: Promise<void>;
   private again = false;
+  private telling = false;
+  private tellAgain = false;
   private stopped = false;
 
   constructor(
@@ -70,12 +79,17 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly log: Logger,
     private readonly works = true,
     private readonly leaseMs = usualLeaseMs,
+    private readonly listener?: NotifyListener,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.works) return;
+    if (!this.works) {
+      this.outbox.onAppended(() => void untraced(() => this.tell()));
+      return;
+    }
     this.outbox.onAppended(() => this.wake());
-    this.timer = setInterval(() => this.wake(), lookEveryMs);
+    this.listener?.listen(channel, () => this.wake());
+    this.timer = setInterval(() => this.look(), lookEveryMs);
     this.timer.unref();
   }
 
@@ -83,6 +97,25 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.stopped = true;
     clearInterval(this.timer);
     await this.running;
+  }
+
+  private look(): void {
+    this.looks = (this.looks + 1) % looksWhileListening;
+    if (this.looks === 0 || !this.listener?.connected) this.wake();
+  }
+
+  /** Announces what was appended, once for all that is appended during it. If it fails, others find it on their own. */
+  private async tell(): Promise<void> {
+    if (this.telling) {
+      this.tellAgain = true;
+      return;
+    }
+    this.telling = true;
+    do {
+      this.tellAgain = false;
+      await this.db.rows('select pg_notify($1, $2)', [channel, ''], 'relay-tell').catch(() => undefined);
+    } while (this.tellAgain);
+    this.telling = false;
   }
 
   /** Delivers everything that is pending; resolves when nothing deliverable is left. */
@@ -184,7 +217,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return false;
   }
 
-  private async tryLater({ id }: OutboxRow, heard: readonly string[], error: string): Promise<void> {
+  private async tryLater({ id, attempts }: OutboxRow, heard: readonly string[], error: string): Promise<void> {
     await this.db.rows(
       `insert into outbox_deliveries (event_id, subscriber) select $1, unnest($2::text[]) on conflict do nothing`,
       [id, heard],
@@ -196,5 +229,6 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
        where id = $1`,
       [id, error.slice(0, 1_000)],
     );
+    setTimeout(() => this.wake(), 2 ** Math.min(attempts, mostDoublings) * 1_000).unref();
   }
 }

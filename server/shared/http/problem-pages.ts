@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { colours, fontStacks, measure, radius, type Scheme, typeScale } from '../../contract/tokens.js';
+import { colours, type Scheme } from '../../contract/colours.js';
+import { fontStacks, measure, radius, typeScale } from '../../contract/tokens.js';
 import { escapeHtml } from '../escape-html.js';
 
 /** The content of docs/problems for one code: paragraphs, in which `…` marks code. */

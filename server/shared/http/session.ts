@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyScope } from '../../contract/rules/scopes.js';
 import { freshProofMinutes } from '../../contract/rules/constants.js';
-import { type Actor, DomainError } from '../kernel/index.js';
+import { type Actor, DomainError, type ProfileRef } from '../kernel/index.js';
 
 /** The step that a sign-in still needs: a second-factor code, or setting one up. */
 export type PendingStage = 'second-factor' | 'enrolment';
@@ -19,6 +19,8 @@ export type Session = Readonly<{
   viewingUntil?: Date;
   /** The uids of the other profiles that the person can act for. */
   otherProfiles?: readonly string[];
+  /** The profiles that the person can choose from, in the order in which they were linked. Not known of staff. */
+  linked?: readonly ProfileRef[];
 }>;
 
 export type MaybeSignedInRequest = FastifyRequest & {

@@ -11,10 +11,15 @@ import { JobWorkers } from './job-workers.js';
 type JobHandler = (payload: unknown) => Promise<void>;
 
 const concurrency = 4;
+/** For jobs that nobody announces: a dead process's. New ones are announced, and what failed is looked for when it is due. */
+const lookEveryMs = 10_000;
 const maxAttempts = 25;
 const beginAgainAfterMs = 1_000;
 /** By then the completion of a job is usually committed. */
 const endIsWrittenMs = 25;
+
+/** The queue's own, in migration 3 of graphile-worker. */
+const backOffMs = (attempts: number): number => Math.exp(Math.min(attempts, 10)) * 1_000;
 
 /**
  * The queue doesn't handle rejections of a completion that is written immediately: a database outage would crash the
@@ -102,8 +107,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       this.beginning = this.beginAgain(pool);
     });
     this.workers.events.on('job:complete', ({ job }) => {
-      if (job.job_queue_id) this.looksForTheNext();
+      if (job.job_queue_id) this.lookIn(endIsWrittenMs);
     });
+    this.workers.events.on('job:error', ({ job }) => this.lookIn(backOffMs(job.attempts) + endIsWrittenMs));
     this.runner = await this.begin(pool);
     this.workers.start();
   }
@@ -113,7 +119,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      pollInterval: 2_000,
+      pollInterval: lookEveryMs,
       preset: endsAreLookedAfter,
       events: this.workers.events,
       taskList: this.tasks,
@@ -127,11 +133,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * A queue is released when its job's completion is written, without a notification: the next job would wait until a
-   * worker polls.
+   * A queue is released when its job's end is written, and a failed job is due after its back-off, without a
+   * notification: both would wait until a worker polls.
    */
-  private looksForTheNext(): void {
-    setTimeout(() => this.pool?.nudge(1), endIsWrittenMs).unref();
+  private lookIn(ms: number): void {
+    setTimeout(() => this.pool?.nudge(1), ms).unref();
   }
 
   /** Abandoned workers finish their current jobs; their runner's promise may never settle, so don't wait for it. */

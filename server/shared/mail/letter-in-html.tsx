@@ -15,7 +15,8 @@ import {
   Text,
 } from 'react-email';
 import { collabStages } from '../../contract/lists/collab.js';
-import { colours, stageColours } from '../../contract/tokens.js';
+import { colours } from '../../contract/colours.js';
+import { stageColours } from '../../contract/tokens.js';
 import type { Fact, Letter, LetterPart, LetterTicket } from './letter.js';
 import { filled, inked, look, styleSheet } from './letter-look.js';
 

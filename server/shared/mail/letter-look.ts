@@ -1,4 +1,5 @@
-import { type Colour, colours, fontStacks, radius, typeScale } from '../../contract/tokens.js';
+import { type Colour, colours } from '../../contract/colours.js';
+import { fontStacks, radius, typeScale } from '../../contract/tokens.js';
 
 const { light, dark } = colours;
 const type = ({ size, line }: Readonly<{ size: number; line: number }>) => ({

@@ -6,12 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { composed, dockerFile, environmentOf, type Service } from '../compose.js';
+import { composed, environmentOf, type Service } from '../compose.js';
+import { accepts, encrypting, proxySettings } from './connections.js';
 import { done, type Machine, type MovingAddress, Network } from './network.js';
 
 const product = path.resolve(__dirname, '../../../dist/server/main.js');
 const patienceMs = 180_000;
 const lookEveryMs = 50;
+
+const certificatesScript = path.resolve(__dirname, '../../../docker/certificates.sh');
 
 const { services, configs } = composed('compose.scale.yml');
 const isApp = (name: string) => name.startsWith('app-');
@@ -51,11 +54,13 @@ export class Topology {
   readonly domain = 'collabs.example.com';
   readonly certificate: string;
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-topology-'));
+  private readonly certificates = path.join(this.folder, 'certificates');
   private readonly network: Network;
   private readonly machines = new Map<string, Machine>();
   private readonly given: Record<string, string>;
   private readonly programs = postgresPrograms()!;
   private readonly others: net.Server[] = [];
+  private readonly ports = new Map<string, number>();
   private readonly database: MovingAddress;
 
   /** `running` are the product's running processes; the proxy marks the others as down. */
@@ -66,13 +71,16 @@ export class Topology {
       DOMAIN: this.domain,
       SECRET: randomBytes(32).toString('hex'),
       DATABASE_PASSWORD: randomBytes(24).toString('hex'),
+      STANDBY_PASSWORD: randomBytes(24).toString('hex'),
       S3_SECRET: randomBytes(24).toString('hex'),
+      S3_ADMIN_SECRET: randomBytes(24).toString('hex'),
       AUDIT_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     };
     this.network = new Network(this.folder);
     for (const name of ['primary', 'standby', 'pooler', ...products, 'proxy'])
       this.machines.set(name, this.network.machine(name));
     this.database = this.network.movingAddress('database', this.machine('primary'));
+    this.giveCertificates();
     this.certificate = this.prepareProxy();
     this.prepareDatabase('primary');
     this.prepareDatabase('standby');
@@ -92,8 +100,9 @@ export class Topology {
     return this.machine('proxy').address;
   }
 
+  /** Encrypted from here on to the process. */
   urlOf(app: string): string {
-    return `http://${this.machine(app).address}:3000`;
+    return `http://127.0.0.1:${this.ports.get(app)}`;
   }
 
   /** Bypassing the pooler, from outside: the current primary. */
@@ -103,12 +112,13 @@ export class Topology {
 
   /** The product's configuration, without names that only the machines know. */
   environment(app: string): NodeJS.ProcessEnv {
-    const { DATABASE_REPLICA_URL: _, ...env } = this.environmentOf(app);
+    const { DATABASE_REPLICA_URL: _, TLS_CERT: __, TLS_KEY: ___, ...env } = this.environmentOf(app);
     return { ...env, DATABASE_URL: this.databaseUrl, DATABASE_DIRECT_URL: this.databaseUrl };
   }
 
   async start(): Promise<void> {
     for (const port of [1025, 9000]) await this.answerNobody(port); // mail and bucket: reachable, but not working
+    for (const app of this.apps) await this.encryptTo(app);
     await this.startPrimary();
     await this.startAgain('standby');
     await this.startAgain('pooler');
@@ -141,7 +151,7 @@ export class Topology {
 
   /** The standby becomes the primary and takes over its address. */
   async promote(): Promise<void> {
-    await this.asAdmin('select pg_promote()', this.machine('standby').address);
+    this.runInDatabase('standby', 'psql', '--username=postgres', '--command=select pg_promote()');
     this.database.move(this.machine('standby'));
   }
 
@@ -149,6 +159,7 @@ export class Topology {
     if (name === 'primary' || name === 'standby') return this.answers(this.databaseAt(this.machine(name).address));
     if (name === 'pooler') return this.answers(this.databaseAt(this.machine(name).address, 6432));
     if (name === 'proxy') return accepts(this.proxyAddress, 443);
+    if (!isApp(name)) return accepts(this.machine(name).address, 3000);
     const answer = await fetch(`${this.urlOf(name)}/health/ready`).catch(() => undefined);
     return answer?.ok ?? false;
   }
@@ -174,11 +185,13 @@ export class Topology {
   }
 
   private environmentOf(name: string): Record<string, string> {
-    return environmentOf(services[name]!, this.given);
+    const given = Object.entries(environmentOf(services[name]!, this.given));
+    return Object.fromEntries(given.map(([each, value]) => [each, this.placed(name, value)]));
   }
 
+  /** From outside by address, for which the certificate has no name. */
   private databaseAt(address: string, port = 5432): string {
-    return `postgres://tastemaker:${this.given.DATABASE_PASSWORD}@${address}:${port}/tastemaker`;
+    return `postgres://tastemaker:${this.given.DATABASE_PASSWORD}@${address}:${port}/tastemaker?sslmode=no-verify`;
   }
 
   async startAgain(name: string): Promise<void> {
@@ -193,10 +206,14 @@ export class Topology {
     const { PATH } = process.env;
     const folder = this.machine(name).folder;
     if (name === 'primary')
-      return { command: [...String(command).split(' ')], env: this.postgresEnvironment(name), user: 'postgres' };
+      return {
+        command: this.placed(name, String(command)).split(' '),
+        env: this.postgresEnvironment(name),
+        user: 'postgres',
+      };
     if (name === 'standby') {
       const [script] = command as string[];
-      const text = script!.replaceAll('$$', '$');
+      const text = this.placed(name, script!).replaceAll('$$', '$');
       return { command: ['bash', '-ec', text], env: this.postgresEnvironment(name), user: 'postgres' };
     }
     if (name === 'pooler')
@@ -209,9 +226,8 @@ export class Topology {
   }
 
   private postgresEnvironment(name: string): NodeJS.ProcessEnv {
-    const { PGPASSWORD } = this.environmentOf(name);
     const PGDATA = path.join(this.machine(name).folder, 'data/cluster'); // in a folder of its user
-    return { PATH: `${this.programs}:${process.env.PATH}`, LC_ALL: 'C.UTF-8', PGDATA, PGPASSWORD };
+    return { PATH: `${this.programs}:${process.env.PATH}`, LC_ALL: 'C.UTF-8', PGDATA, ...this.environmentOf(name) };
   }
 
   private prepareDatabase(name: string): void {
@@ -225,21 +241,39 @@ export class Topology {
    * script.
    */
   private async startPrimary(): Promise<void> {
-    const machine = this.machine('primary');
-    const env = this.postgresEnvironment('primary');
+    const { folder } = this.machine('primary');
     const { POSTGRES_INITDB_ARGS: args, POSTGRES_HOST_AUTH_METHOD: method } = this.environmentOf('primary');
     const password = path.join(this.folder, 'password');
     writeFileSync(password, `${this.given.DATABASE_PASSWORD}\n`);
-    const run = (...command: string[]) =>
-      machine.run({ command, env: { ...env, POSTGRES_USER: 'tastemaker' }, user: 'postgres' });
-    run('initdb', '--username=tastemaker', `--pwfile=${password}`, ...args!.split(' '));
+    const run = (...command: string[]) => this.runInDatabase('primary', ...command);
+    run('initdb', '--username=postgres', `--pwfile=${password}`, ...args!.split(' '));
     run('bash', '-c', `echo "host all all all ${method}" >> "$PGDATA/pg_hba.conf"`);
     run('bash', '-c', `echo "listen_addresses = '*'" >> "$PGDATA/postgresql.conf"`);
-    run('pg_ctl', 'start', '--wait', '--silent', `--log=${path.join(machine.folder, 'data', 'first.log')}`);
-    run('createdb', '--username=tastemaker', 'tastemaker');
-    run('bash', '-ec', configs!.replication!.content.replaceAll('$$', '$').replace('psql', 'psql --dbname=tastemaker'));
+    run('pg_ctl', 'start', '--wait', '--silent', `--log=${path.join(folder, 'data', 'first.log')}`);
+    run('bash', '-ec', configs!['first-start']!.content.replaceAll('$$', '$'));
     run('pg_ctl', 'stop', '--wait', '--silent');
     await this.startAgain('primary');
+  }
+
+  private runInDatabase(name: string, ...command: string[]): void {
+    this.machine(name).run({ command, env: this.postgresEnvironment(name), user: 'postgres' });
+  }
+
+  /** As compose's script makes them, for the users of these machines. */
+  private giveCertificates(): void {
+    const users: Record<string, string> = { database: 'postgres', pooler: 'nobody' };
+    const parts = (services.certificates!.command as string[]).slice(1).map((part) => part.split(':')[0]!);
+    const owned = parts.map((names) => `${names}:${users[names.split(',')[0]!] ?? 'root'}`);
+    done('sh', [certificatesScript, this.certificates, ...owned]);
+    chmodSync(this.certificates, 0o755);
+  }
+
+  /** A setting of compose, with the folder of a service's certificate where it is here. */
+  private placed(name: string, setting: string): string {
+    const mount = services[name]!.volumes?.find((volume) => volume.endsWith(':/tls:ro'));
+    return mount
+      ? setting.replaceAll(/(?<!\w)\/tls\//g, `${path.join(this.certificates, mount.split('-tls:')[0]!)}/`)
+      : setting;
   }
 
   /** As the image generates it from its environment. */
@@ -267,7 +301,7 @@ export class Topology {
     const settings = machine.ownFolder('etc', 'root', '/etc/nginx');
     machine.ownFolder('lib', 'root', '/var/lib/nginx');
     machine.ownFolder('logs', 'root', '/var/log/nginx');
-    writeFileSync(path.join(settings, 'nginx.conf'), proxySettings());
+    writeFileSync(path.join(settings, 'nginx.conf'), this.placed('proxy', proxySettings()));
     const tls = path.join(settings, 'tls');
     done('mkdir', [tls]);
     const names = ['-subj', `/CN=${this.domain}`, '-addext', `subjectAltName=DNS:${this.domain}`];
@@ -291,16 +325,6 @@ export class Topology {
       else await pause(lookEveryMs);
   }
 
-  private async asAdmin(sql: string, address = this.database.address): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseAt(address) });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  }
-
   private async answers(url: string): Promise<boolean> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
@@ -321,23 +345,11 @@ export class Topology {
     this.others.push(server);
     this.network.name(port === 1025 ? 'mail' : 's3', this.network.outside);
   }
-}
 
-/** nginx before 1.25.1 enables HTTP/2 in a different way; everything else is as shipped. */
-function proxySettings(): string {
-  const text = dockerFile('nginx.scale.conf');
-  const version = done('bash', ['-c', '/usr/sbin/nginx -v 2>&1'])
-    .match(/nginx\/(\d+)\.(\d+)\.(\d+)/)!
-    .slice(1)
-    .map(Number);
-  const isOld = version[0]! < 1 || (version[0] === 1 && (version[1]! < 25 || (version[1] === 25 && version[2]! < 1)));
-  return isOld ? text.replace('listen 443 ssl;', 'listen 443 ssl http2;').replace('http2 on;', '') : text;
-}
-
-function accepts(host: string, port: number): Promise<boolean> {
-  const socket = net.connect({ host, port });
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  private async encryptTo(app: string): Promise<void> {
+    const ca = readFileSync(path.join(this.certificates, 'app/authority.pem'));
+    const server = await encrypting({ host: this.machine(app).address, port: 3000, ca, servername: 'app' });
+    this.ports.set(app, (server.address() as net.AddressInfo).port);
+    this.others.push(server);
+  }
 }

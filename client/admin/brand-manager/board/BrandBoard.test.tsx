@@ -31,3 +31,20 @@ it('a card says where the brand is and its plan; the rest of a stage is shown as
   await user.click(screen.getByRole('button', { name: 'All 40, as a table' }));
   expect(showRest).toHaveBeenCalledWith({ city: 'london', salesStage: 2 });
 });
+
+it.each([
+  [{ salesStage: 2, plan: 'basic' }, 'London · Basic'],
+  [{ salesStage: 4, plan: 'professional' }, 'London · Professional'],
+  [{ salesStage: 4, plan: 'basic' }, 'London · Basic now'],
+  [{ onboardingStage: 6, plan: 'basic' }, 'London · Basic now'],
+])('R279: beside the stage Subscribed, the card says which plan the brand has now: %j', async (now, words) => {
+  serve({ [board]: { body: { columns: [{ stage: 2, total: 1, brands: [{ ...brand, ...now }] }] } } });
+  renderPage(
+    <CoreAdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <ListContextProvider value={{ filterValues: filter } as never}>
+        <BrandBoard by="sales" onRest={() => undefined} />
+      </ListContextProvider>
+    </CoreAdminContext>,
+  );
+  expect(await screen.findByText(words)).toBeVisible();
+});

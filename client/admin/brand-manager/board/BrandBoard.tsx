@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useCreatePath } from 'react-admin';
 import { cityLabel } from '../../../../server/contract/lists/labels';
-import { planFor } from '../../../../server/contract/plans';
 import { productNow } from '../../../api/clock';
 import { useDeskCards, type DeskCard } from '../../../api/desk';
 import { Avatar } from '../../../ui/Avatar';
@@ -13,10 +11,11 @@ import { excludes } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
-import { resources } from '../../resources';
+import { useAddressInList } from '../../record/useOpenId';
+import { type Brand, planNow, resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import { ManagerName } from '../account-managers';
-import { type BoardBy, stageLabel, useBrandBoard, useMoveBrand, type BrandCard } from './brand-board';
+import { type BoardBy, stageLabel, useBrandBoard, useMoveBrand } from './brand-board';
 
 const inactive = 909;
 
@@ -32,7 +31,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
   const { data, error } = useBrandBoard(by, applied);
   const { move, asks, forget } = useMoveBrand(by);
   const mayMove = useMay()('brand.change');
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   const ids = useMemo(() => data?.columns.flatMap(({ brands }) => brands.map(({ id }) => id)) ?? [], [data]);
   const { data: desk } = useDeskCards('brand', ids);
   if (error) return <Fault>{error.message}</Fault>;
@@ -52,7 +51,7 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
         }))}
         onMove={mayMove ? ({ card, to }) => move({ brand: card, to: Number(to) }) : undefined}
         renderCard={(brand) => <BrandCardFacts brand={brand} since={brand[since]} desk={desk?.get(brand.id)} />}
-        linkTo={({ id }) => createPath({ resource: resources.brands, type: 'edit', id })}
+        linkTo={({ id }) => addressInList(resources.brands, id)}
         onRest={({ id }) => onRest({ ...applied, [`${by}Stage`]: Number(id) })}
       />
       {asks && (
@@ -77,11 +76,11 @@ function daysThere(since: string): string {
   return days === 0 ? 'Since today' : days === 1 ? '1 day here' : `${days} days here`;
 }
 
-type BrandCardFactsProps = { brand: BrandCard; since: string; desk: DeskCard | undefined };
+type BrandCardFactsProps = { brand: Brand; since: string; desk: DeskCard | undefined };
 
 /** A brand at a glance for staff: location, plan, manager, date, and next step. */
 function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
-  const { name, avatarPath, city, plan, accountManager, priority } = brand;
+  const { name, avatarPath, city, accountManager, priority } = brand;
   const next = desk?.nextTask;
   const now = today();
   return (
@@ -89,7 +88,7 @@ function BrandCardFacts({ brand, since, desk }: BrandCardFactsProps) {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
         <Avatar filePath={avatarPath} name={name} size={28} />
         <span>
-          {cityLabel(city)} · {planFor(plan).name}
+          {cityLabel(city)} · {planNow(brand)}
           {accountManager && (
             <>
               {' · '}

@@ -9,7 +9,6 @@ import { type Brand, resources } from '../../resources';
 
 export type BoardBy = 'sales' | 'onboarding';
 type BrandBoardView = components['schemas']['BrandBoardView'];
-export type BrandCard = BrandBoardView['columns'][number]['brands'][number];
 
 const key = [resources.brands, 'board'] as const;
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCreatePath } from 'react-admin';
 import { collabStageLabel } from '../../../../server/contract/lists/labels';
 import { type ProblemError, call } from '../../../api/client';
 import { productNow } from '../../../api/clock';
@@ -14,6 +13,7 @@ import { Board } from '../../board/Board';
 import { type Card, type Column, excludes, type Move } from '../../board/card-moves';
 import { ReasonDialog } from '../../board/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
+import { useAddressInList } from '../../record/useOpenId';
 import { type CollabRow, resources } from '../../resources';
 import { useMay } from '../../staff/useMay';
 import { NextStep, isPast } from '../CollabTable';
@@ -41,7 +41,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
   const { data, error } = useCollabBoard(applied);
   const [asked, setAsked] = useState<Move<CollabCard> | null>(null);
   const override = useOverride();
-  const createPath = useCreatePath();
+  const addressInList = useAddressInList();
   const mayMove = useMay()('collab.override');
   if (error) return <Fault>{error.message}</Fault>;
   if (!data) return <PageSkeleton shape="columns" tickets={5} bare />;
@@ -60,7 +60,7 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
         ]}
         onMove={mayMove ? setAsked : undefined}
         renderCard={(collab) => <Facts collab={collab} />}
-        linkTo={({ id }) => createPath({ resource: resources.collabs, type: 'edit', id })}
+        linkTo={({ id }) => addressInList(resources.collabs, id)}
         onRest={({ id }) => onRest({ ...applied, ...filterOf(id, productNow().toISOString()) })}
       />
       {asked && (

@@ -1,5 +1,6 @@
 import { collabStages, labelOf } from '../../../contract/lists/index.js';
 import { formatPence } from '../../../contract/rules/money.js';
+import { type VatMode, withVat } from '../../../contract/vat.js';
 import { DomainError, type ErrorDetails } from '../../../shared/kernel/index.js';
 import { noReviews, type Verdict } from '../../../contract/rules/disclosure/index.js';
 import type { RuleResult } from './golden-rules.js';
@@ -112,18 +113,18 @@ export const collabErrors = {
       'The influencer contests the bill. Decide on the bill first, then correct the gift if you need to.',
     ),
   cannotOverride: (why: string) => new DomainError('conflict', 'collabs/cannot-override', why),
-  paymentNeeded: (pricePence: number) =>
+  paymentNeeded: (pricePence: number, vat: VatMode) =>
     new DomainError(
       'payment-required',
       'collabs/payment-needed',
-      `Please pay ${formatPence(pricePence)} for this Collab first. It is approved as soon as the payment has arrived.`,
+      `Please pay ${withVat(formatPence(pricePence), vat)} for this Collab first. It is approved as soon as the payment has arrived.`,
       { pricePence },
     ),
-  costsMore: (pricePence: number) =>
+  costsMore: (pricePence: number, vat: VatMode) =>
     new DomainError(
       'conflict',
       'collabs/costs-more',
-      `This Collab costs ${formatPence(pricePence)} now, because your free ones have been used. Please check again.`,
+      `This Collab costs ${withVat(formatPence(pricePence), vat)} now, because your free ones have been used. Please check again.`,
       { pricePence },
     ),
   sideGone: () =>

@@ -9,6 +9,8 @@ import {
 import { contestBill, settleBill, typeBill } from './bill.js';
 import type { Collab } from './collab.js';
 import { evidenceOf } from './evidence.js';
+import { claimUndelivered, contestUndelivered } from './late-content.js';
+import { move } from './moves.js';
 
 const completed: Collab = { ...aCollab(4), stage: 6, outcome: 'completed', completedByStaffAt: monday };
 
@@ -34,4 +36,15 @@ it('holds the bill with the words of both, and that silence has confirmed one', 
     status: 'confirmed',
   });
   expect(evidenceOf(completed, staffActor, monday).bill).toBeNull();
+});
+
+it('says why a Collab ended without its content: the claim, the answer and the decision', () => {
+  const now = daysAfter(aCollab(4).contentDueAt!, 8);
+  const [claimed] = claimUndelivered(aCollab(4), false, brandActor, now, 'Nothing came.');
+  const [contested] = contestUndelivered(claimed, influencerActor, now, 'You never sent the menu.');
+  const [ended] = move(contested, 'uphold-undelivered', staffActor, now, 'The menu was sent.');
+  expect(evidenceOf(ended, influencerActor, now)).toMatchObject({
+    collab: { outcome: 'undelivered', reason: 'The menu was sent.' },
+    content: { undeliveredClaim: { words: 'Nothing came.', answer: 'You never sent the menu.', settled: 'upheld' } },
+  });
 });

@@ -29,10 +29,12 @@ import {
   contestUndelivered,
   giveDays,
   refuseDays,
+  remindContent,
   settleClaim,
 } from './late-content.js';
 import { actionsFor, move } from './moves.js';
 import { missingPieces } from './owed.js';
+import { morningOf } from './timings.js';
 import { renewalActionsFor } from './usage-rights.js';
 
 const weekLate = daysAfter(dueAt, 7);
@@ -89,6 +91,21 @@ describe('more days', () => {
     expect(() => giveDays(warned, 30, brandActor, late)).toThrow(code('collabs/days-over'));
     expect(giveDays(warned, 30, brandActor, daysAfter(dueAt, 29))[0].closeWarnedAt).toBeNull();
   });
+});
+
+describe('the reminders of content', () => {
+  test.each([
+    [-3, 'soon'],
+    [0, 'today'],
+    [3, 'late'],
+  ])('%i days from the due day: %s, and what is missing', (days, due) => {
+    const { id } = visited.deliverables[0]!;
+    const [withoutReel] = submit(visited, id, { ...wholly, file: aVideo }, influencerActor, afterTheVisit);
+    for (const [collab, missing] of [[visited, '1 reel and 2 stories'], [withoutReel, '2 stories']] as const) {
+      const [, event] = remindContent(collab, theProduct, morningOf(daysAfter(dueAt, days)));
+      expect(event.payload.facts).toEqual({ due, missing, until: dueAt.toISOString() });
+    }
+  }); // prettier-ignore
 });
 
 describe('a claim that content never came', () => {

@@ -3,7 +3,7 @@ import { piecesInWords } from '../../../contract/rules/pieces-in-words.js';
 import { type Collab, type CollabEvent, happened } from './collab.js';
 import { collabErrors } from './collab.errors.js';
 import { type CollabAction, check, moved } from './moves.js';
-import { creatorDueAt, daysLeftToGive, owedPieces } from './owed.js';
+import { creatorDueAt, daysLeftToGive, dueWhen, missingInWords, owedPieces } from './owed.js';
 import { daysAfter, limits } from './timings.js';
 import { settled, type UndeliveredClaim } from './undelivered-claim.js';
 
@@ -25,9 +25,14 @@ function checkDays(days: number, most: number): void {
   if (!Number.isInteger(days) || days < 1 || days > most) throw collabErrors.badDays(most);
 }
 
-/** Reminds the creator of missing content. */
-export const remindContent = (collab: Collab, actor: Actor, now: Date): Decision =>
-  moved(collab, 'remind-content', actor, now, { contentRemindedAt: now });
+/** Reminds the creator of missing content: before it's due, on the day, and when it's late. */
+export function remindContent(collab: Collab, actor: Actor, now: Date): Decision {
+  const reminded = moved(collab, 'remind-content', actor, now, { contentRemindedAt: now });
+  const due = dueAtOf(collab);
+  return saying(reminded, {
+    facts: { until: due.toISOString(), due: dueWhen(due, now), missing: missingInWords(collab) },
+  });
+}
 
 /** How many more days the creator can ask for. */
 export const daysToAsk = (collab: Collab): number => Math.min(limits.askDays, daysLeftToGive(collab));

@@ -1,4 +1,6 @@
 import { type DraftWait, pieceDueAt } from '../../../contract/rules/deadlines.js';
+import { londonTimeAt } from '../../../contract/rules/london-time.js';
+import { piecesInWords } from '../../../contract/rules/pieces-in-words.js';
 import type { Collab } from './collab.js';
 import { type Deliverable, isWithBrand } from './deliverable.js';
 import { daysAfter, limits, morningOf } from './timings.js';
@@ -61,6 +63,17 @@ export function nextReminderAt(collab: Collab): Date | null {
   if (!due || !since) return null;
   return limits.contentReminderDays.map((days) => morningOf(daysAfter(due, days))).find((at) => at > since) ?? null;
 }
+
+/** How close the creator's deadline is, by London's calendar. */
+export function dueWhen(due: Date, at: Date): 'soon' | 'today' | 'late' {
+  const [today, dueOn] = [at, due].map((moment) => londonTimeAt(moment).date) as [string, string];
+  if (today === dueOn) return 'today';
+  return today < dueOn ? 'soon' : 'late';
+}
+
+/** "1 reel and 2 stories". */
+export const missingInWords = (collab: Collab): string =>
+  piecesInWords(missingPieces(collab).map(({ piece }) => piece));
 
 const daysLate = (collab: Collab, days: number): Date | null => {
   const due = creatorDueAt(collab);

@@ -1,5 +1,6 @@
 import type { Actor, ProfileRef } from '../../../shared/kernel/index.js';
 import type { Choice } from '../../../contract/rules/choice.js';
+import type { VatMode } from '../../../contract/vat.js';
 import type { Offered } from '../domain/collab.js';
 import type { FileFacts } from '../domain/golden-rules.js';
 import type { Slot } from '../domain/visit.js';
@@ -79,6 +80,9 @@ export type CreditAnswer = Readonly<{ state: 'reserved' | 'spent' | 'payment-nee
  * below are executable: see credits.contract.ts.
  */
 export abstract class Credits {
+  /** How prices relate to VAT. */
+  abstract readonly vat: VatMode;
+
   /** What the brand's next Collab would cost. */
   abstract next(brandId: string): Promise<CreditOffer>;
 

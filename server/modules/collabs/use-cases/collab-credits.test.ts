@@ -78,9 +78,14 @@ describe('what approving takes', () => {
   });
 
   it('does nothing if it would cost more than the person saw', async () => {
-    const { move, collabs, id } = await aWorld('starter', 0);
+    const { move, collabs, credits, id } = await aWorld('starter', 0);
+    credits.vat = 'excluded';
     const attempt = move.execute(brandActor, id, 'approve', { agreedPence: 0 });
-    await expect(attempt).rejects.toMatchObject({ code: 'collabs/costs-more', details: { pricePence: 7_500 } });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'collabs/costs-more',
+      message: expect.stringContaining('costs £75 + VAT now'),
+      details: { pricePence: 7_500 },
+    });
     expect((await collabs.get(id)).stage).toBe(1);
   });
 

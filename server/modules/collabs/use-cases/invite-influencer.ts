@@ -34,7 +34,7 @@ export class InviteInfluencer {
 
     return this.transaction.inTransaction(async () => {
       const { state, pricePence } = await this.credits.reserve(actor, offer.brandId, unsent.id);
-      if (pricePence > agreedPence) throw collabErrors.costsMore(pricePence);
+      if (pricePence > agreedPence) throw collabErrors.costsMore(pricePence, this.credits.vat);
       return this.collabs.save(...(state === 'payment-needed' ? ([unsent, asked] as const) : send(unsent, actor, now)));
     });
   }

@@ -54,13 +54,13 @@ export class MoveCollab {
     const [saved, toPayPence] = await this.transaction.inTransaction(async () => {
       const { state, pricePence } = await this.credits.spend(actor, collab.brandId, collab.id);
       const isAsked = collab.requestedBy === 'influencer'; // otherwise the brand agreed to the price when it asked
-      if (isAsked && pricePence > agreedPence) throw collabErrors.costsMore(pricePence);
+      if (isAsked && pricePence > agreedPence) throw collabErrors.costsMore(pricePence, this.credits.vat);
       if (state === 'spent') return [await this.collabs.save(...moved), 0];
-      if (actor.role !== 'brand') throw collabErrors.paymentNeeded(pricePence); // only the brand can pay, so no payment is pending
+      if (actor.role !== 'brand') throw collabErrors.paymentNeeded(pricePence, this.credits.vat); // only the brand can pay, so no payment is pending
       const asked = askApproval(collab, actor, this.clock.now());
       return [await this.collabs.save(...asked), pricePence];
     });
-    if (toPayPence > 0) throw collabErrors.paymentNeeded(toPayPence);
+    if (toPayPence > 0) throw collabErrors.paymentNeeded(toPayPence, this.credits.vat);
     return saved;
   }
 }

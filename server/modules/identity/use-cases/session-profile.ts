@@ -107,14 +107,18 @@ export class GetSession {
     private readonly cards: ProfileCards,
   ) {}
 
-  /** `actor` is null for an anonymous visitor. */
-  async execute(actor: Actor | null): Promise<CurrentSession> {
+  /** `actor` is null for an anonymous visitor; `known` are the linked profiles that came with the session. */
+  async execute(actor: Actor | null, known?: readonly ProfileRef[]): Promise<CurrentSession> {
     if (!actor) return { current: null, linked: [] };
     if (actor.viewing && actor.profile) return this.viewed(actor.profile);
+    if (known) return this.chosen(actor, known);
     const user = await this.users.get(actor.userId);
     if (user.staffRole) return { current: staffProfile(user), linked: [staffProfile(user)] };
+    return this.chosen(actor, linkedProfiles(user));
+  }
 
-    const linked = await this.cards.linked(linkedProfiles(user));
+  private async chosen(actor: Actor, refs: readonly ProfileRef[]): Promise<CurrentSession> {
+    const linked = await this.cards.linked(refs);
     return { current: await this.currentOf(actor, linked), linked };
   }
 

@@ -38,6 +38,14 @@ export const mediaErrors = {
   notTus: () => new DomainError('invalid', 'media/not-tus', 'Files are uploaded by the tus protocol, version 1.0.0.'),
   notStored: () =>
     new DomainError('unavailable', 'media/not-stored', 'The file could not be stored. Please try again shortly.'),
+  infected: () =>
+    notAccepted('We can’t take this file: our virus scanner found something in it. Check the device that it’s from.'),
+  notScanned: () =>
+    new DomainError(
+      'unavailable',
+      'media/not-scanned',
+      'We couldn’t check this file for viruses. Please try again shortly.',
+    ),
   busy: () =>
     new DomainError(
       'unavailable',

@@ -56,6 +56,19 @@ describe('a complete upload', () => {
     await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
+  test('is refused with a virus in it, and nothing of it stays', async () => {
+    const photo = await photoWithPlace();
+    await arrive('table.jpg', Buffer.concat([photo, Buffer.from('$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$')]));
+
+    await expect(world.complete.execute(uploader, filmId)).rejects.toMatchObject({
+      code: 'media/not-accepted',
+      message: expect.stringContaining('virus scanner'),
+    });
+
+    await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
+    expect(await world.measure.execute(uploader)).toMatchObject({ usedBytes: 0 });
+  });
+
   test('of a video is stored without where it was filmed, and counts what was sent', async () => {
     const told = await filmed['user data of the movie']!.make();
     await arrive('reel.mp4', told);
@@ -68,7 +81,7 @@ describe('a complete upload', () => {
     await expect(world.storage.settle(filmId)).rejects.toMatchObject({ code: 'media/not-found' });
   });
 
-  test('is read once, however often its end is asked for while that takes', async () => {
+  test('is scanned and cleaned once, however often its end is asked for while that takes', async () => {
     await arrive('reel.mp4', video);
     let reads = 0;
     const read = world.storage.read.bind(world.storage);
@@ -79,7 +92,7 @@ describe('a complete upload', () => {
 
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => world.complete.execute(uploader, filmId)));
 
-    expect(reads).toBe(1);
+    expect(reads).toBe(2);
     expect(others).toEqual([first, first]);
     expect(world.media.events).toHaveLength(1);
   });

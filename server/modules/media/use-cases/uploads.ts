@@ -15,6 +15,7 @@ import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/r
 import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import type { Pictures } from '../ports/pictures.js';
 import type { Videos } from '../ports/videos.js';
+import type { VirusScanner } from '../ports/virus-scanner.js';
 import { keepClean } from './clean-videos.js';
 
 /** Announces a file. Its bytes are reserved now, so that two uploads can't claim the same space. */
@@ -108,11 +109,14 @@ export class CompleteUpload {
     private readonly storage: MediaStorage,
     private readonly pictures: Pictures,
     private readonly videos: Videos,
+    private readonly scanner: VirusScanner,
     private readonly discardUpload: DiscardUpload,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws mediaErrors.notFound, mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.busy */
+  /**
+   * @throws mediaErrors.notFound, mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.notScanned, mediaErrors.busy
+   */
   async execute(actor: Actor, id: string): Promise<Media> {
     const known = await this.media.find(id);
     const upload = known ? null : await this.uploads.find(id);
@@ -145,6 +149,7 @@ export class CompleteUpload {
   /** The new content has its own key, because the tus protocol relies on the length of the old. */
   private async prepare({ id }: Upload): Promise<Arrival> {
     const { mimeType, bytes } = await this.storage.settle(id);
+    await this.scanner.check(this.storage.read(id, { first: 0, last: bytes - 1 }));
     if (kindOf(mimeType) === 'video') return keepClean({ id, mimeType: mimeType!, bytes }, this.storage, this.videos);
 
     if (bytes > maxPictureBytes) throw mediaErrors.pictureTooLarge();

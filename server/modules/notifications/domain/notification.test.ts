@@ -70,6 +70,16 @@ test('a new due date is in the line itself, by London’s calendar', () => {
   expect(wordsOf('collab.days-given', 'Casa Olmo')).not.toContain(':'); // before dates were kept
 }); // prettier-ignore
 
+test.each([
+  ['soon', 'Your content for Casa Olmo is due on 10 December: 1 reel'],
+  ['today', 'Your content for Casa Olmo is due today: 1 reel'],
+  ['late', 'Your content for Casa Olmo is late: 1 reel'],
+] as const)('each reminder says when content is due, and what is missing: %s', (due, words) => {
+  const facts = { until: '2026-12-10T10:00:00.000Z', due, missing: '1 reel' };
+  expect(wordsOf('collab.content-reminded', 'Casa Olmo', facts)).toBe(words);
+  expect(wordsOf('collab.content-reminded', 'Casa Olmo')).toBe('Casa Olmo is waiting for your content'); // before pieces were kept
+});
+
 test('until when a credit can be used is for its brand alone', () => {
   const facts = { creditUntil: '2027-04-01T09:00:00.000Z' };
   const time: Actor = { userId: 'the-product', role: 'admin' };

@@ -198,12 +198,19 @@ export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'w
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
 
+const reminders: Readonly<Record<NonNullable<NoticeFacts['due']>, string>> = {
+  soon: 'Your content for {other} is due on {day}',
+  today: 'Your content for {other} is due today',
+  late: 'Your content for {other} is late',
+};
+
 /** The notification's text. */
-export function wordsOf(eventName: string, otherName: string, { until }: NoticeFacts = {}): string {
+export function wordsOf(eventName: string, otherName: string, { until, due, missing }: NoticeFacts = {}): string {
   if (!isTold(eventName)) return otherName;
   const { words, dated }: Told = told[eventName];
-  const day = dated && until ? `: ${dayOf(until)}` : '';
-  return `${words.replace('{other}', () => otherName)}${day}`;
+  const day = until ? dayOf(until) : '';
+  const text = (due ? reminders[due].replace('{day}', day) : words).replace('{other}', () => otherName);
+  return [text, missing ?? (dated && day)].filter(Boolean).join(': ');
 }
 
 type Sides = Readonly<{ brandId: string | null; influencerId: string | null }>;

@@ -73,6 +73,9 @@ describe('an offer', () => {
     ['brief', 'Post a reel and leave us a review on Google.'],
     ['gives', 'Supper for two, for a Google review.'],
     ['houseRules', 'Please drop us a five-star review.'],
+    ['dressCode', 'Smart. Leave us a review on Google, please.'],
+    ['contactOnTheDay', 'Ask for Maya, and leave us a Google review.'],
+    ['venue', 'The Old Dairy (review us on Tripadvisor)'],
   ])('does not go live with words that ask for a review: %s', (field, text) => {
     const asks = () => anOffer({ [field]: text });
     const refusal = {

@@ -43,7 +43,7 @@ export function checkBrief(brief: string): void {
 }
 
 /** Fields other than the brief in which a brand may describe what it asks for. */
-const words = ['title', 'gives', 'included', 'notIncluded', 'houseRules'] as const;
+const words = ['title', 'gives', 'venue', 'included', 'notIncluded', 'dressCode', 'houseRules', 'contactOnTheDay'] as const; // prettier-ignore
 
 /** What creators see must not ask for anything illegal. @throws collabs/brief-hides-ad, collabs/asks-for-reviews */
 function checkWords(terms: Terms): void {

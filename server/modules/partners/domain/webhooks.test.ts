@@ -149,6 +149,14 @@ describe('messages', () => {
     expect(tell('guests.removed', 'collab', { brandId, influencerId })).toBeNull();
   }); // prettier-ignore
 
+  it.each(['days-asked', 'days-given', 'days-refused', 'undelivered-claimed', 'undelivered-answered', 'undelivered-settled', 'close-warned', 'undelivered'])('of late content go to both sides with how the Collab is, without their words: %s', (what) => {
+    const outcome = what === 'undelivered' ? 'undelivered' : 'open';
+    const payload = { brandId, influencerId, stage: 4, outcome, reason: 'I am ill.', facts: { days: 7 }, proof: { days: 7 } };
+    const { body, to } = tell(`collab.${what}`, 'collab', payload)!;
+    expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId, stage: 4, outcome });
+    expect(to).toHaveLength(2);
+  }); // prettier-ignore
+
   it('of offers go to the brand, of what is not in the catalogue to nobody', () => {
     expect(tell('offer.made', 'offer', { brandId, title: 'Supper' })).toMatchObject({
       to: [{ uid: brandId, type: 'brand' }],

@@ -1,6 +1,6 @@
 import { formatPence } from '../../../../contract/rules/money.js';
 import { wholeNumber } from '../../../../contract/rules/numbers.js';
-import { colours } from '../../../../contract/tokens.js';
+import { colours } from '../../../../contract/colours.js';
 import { type Content, headed, longSection, right, ruledTable } from '../../../../shared/documents.js';
 import type { BrandResults } from '../../../outcomes/index.js';
 

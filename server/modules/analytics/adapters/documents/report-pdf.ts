@@ -5,7 +5,7 @@ import { londonTimeAt } from '../../../../contract/rules/london-time.js';
 import { formatEstimate, formatPence } from '../../../../contract/rules/money.js';
 import { abbreviateNumber, wholeNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
-import { colours } from '../../../../contract/tokens.js';
+import { colours } from '../../../../contract/colours.js';
 import {
   type Content,
   dayInWords,

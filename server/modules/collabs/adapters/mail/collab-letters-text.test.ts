@@ -1,4 +1,4 @@
-import { aCollab, anAwaitedCollab, brandActor, visitAt } from '../../../../../test/support/collabs.js';
+import { aCollab, anAwaitedCollab, brandActor, daysAfter, visitAt } from '../../../../../test/support/collabs.js';
 import { typeBill } from '../../domain/bill.js';
 import type { Collab } from '../../domain/collab.js';
 import type { Cancellation } from '../../domain/endings.js';
@@ -131,5 +131,56 @@ describe('the mail about a bill', () => {
   it('names nothing that they paid where the offer covers all of it', () => {
     expect(letterFor(9_850)).toContain('The bill is £98.50. Your offer covers all of it.');
     expect(letterFor(9_850)).not.toContain('you paid');
+  });
+});
+
+describe('the mails about content that is owed', () => {
+  const visited = aCollab(4);
+  const due = visited.contentDueAt!;
+  const missing = '1 reel and 2 stories';
+  const readAt = (kind: CollabNews['kind'], more: Partial<Collab>, side: 'brand' | 'influencer' = 'influencer') =>
+    readBy(side, { kind, visitWasAt: null }, { ...visited, ...more });
+  const reminded = (days: number) => readAt('content-reminded', { contentRemindedAt: daysAfter(due, days) });
+
+  it('the three reminders are each another one, and name what is missing', () => {
+    const mails = [-3, 0, 3].map(reminded);
+    expect(mails.map((mail) => mail.split('\n')[0])).toEqual([
+      `Your content for Ember & Rye is due on ${londonWords(due)}`,
+      'Due today: your content for Ember & Rye',
+      'Late: your content for Ember & Rye',
+    ]);
+    for (const mail of mails) expect(mail).toContain(missing);
+    expect(mails[0]).toContain('up to 14 more days');
+    expect(mails[2]).toContain(`From ${londonWords(daysAfter(due, 7))} they can claim that it never came.`);
+  });
+
+  it('a claim names what is missing, what the brand says, and until when it can be answered', () => {
+    const at = daysAfter(due, 8);
+    const claim = { claimedAt: at.toISOString(), words: 'We have written twice.', keepsContent: true, answer: null, settled: null };
+    const mail = readAt('undelivered-claimed', { undeliveredClaim: claim });
+    for (const words of [missing, 'They say: We have written twice.', `by ${londonWords(hoursAfter(at, 48))}`, 'counts as a missed promise'])
+      expect(mail).toContain(words);
+  }); // prettier-ignore
+
+  it('the warning says when it closes: to the creator what that counts as, to the brand what it costs', () => {
+    const more = { closeWarnedAt: daysAfter(due, 38) };
+    const closes = `If it isn’t there by ${londonWords(daysAfter(due, 45))}`;
+    const [creator, brand] = [readAt('close-warned', more), readAt('close-warned', more, 'brand')];
+    for (const mail of [creator, brand]) expect(mail).toContain(closes);
+    for (const mail of [creator, brand]) expect(mail).toContain(missing);
+    expect(creator).toContain('counts as a missed promise');
+    expect(brand).toContain('your credit won’t come back');
+  });
+
+  it('the end says why, and what became of the credit and of what was delivered', () => {
+    const claim = { claimedAt: '', words: '', keepsContent: false, answer: null, settled: 'upheld' } as const;
+    const ended = { outcome: 'undelivered', reason: 'The content never came.' } as const;
+    const upheld = readAt('undelivered', { ...ended, undeliveredClaim: claim });
+    expect(upheld).toContain('The content never came.');
+    expect(upheld).toContain('Ember & Rye won’t use what you had delivered: it’s yours again.');
+    expect(readAt('undelivered', { ...ended, undeliveredClaim: claim }, 'brand')).toContain(
+      'You get your credit back.',
+    );
+    expect(readAt('undelivered', ended, 'brand')).toContain('Your credit stays used');
   });
 });

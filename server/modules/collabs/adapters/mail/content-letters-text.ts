@@ -1,8 +1,6 @@
-import { londonTimeAt } from '../../../../contract/rules/london-time.js';
-import { piecesInWords } from '../../../../contract/rules/pieces-in-words.js';
 import { londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
-import { claimContentFrom, closeAt, creatorDueAt, missingPieces } from '../../domain/owed.js';
+import { claimContentFrom, closeAt, creatorDueAt, dueWhen, missingInWords } from '../../domain/owed.js';
 import { limits } from '../../domain/timings.js';
 import { answerContentClaimBy, isGivenBack } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
@@ -14,8 +12,6 @@ type ContentKind = Extract<
   'content-reminded' | 'undelivered-claimed' | 'close-warned' | 'undelivered'
 >;
 type ContentNews = Pick<CollabNews, 'creditUntil'> & Readonly<{ kind: ContentKind }>;
-
-const missingIn = (collab: Collab): string => piecesInWords(missingPieces(collab).map(({ piece }) => piece));
 
 /** What one side reads about content that is owed. */
 export function contentWordsFor(news: ContentNews, record: CollabRecord, side: ReaderSide): Words {
@@ -33,9 +29,9 @@ export function contentWordsFor(news: ContentNews, record: CollabRecord, side: R
 
 /** Three emails in sequence: before, on and after the deadline. */
 function reminder({ collab, brand }: CollabRecord): Words {
-  const [missing, due, { title }] = [missingIn(collab), creatorDueAt(collab)!, collab.terms];
-  const [today, dueOn] = [collab.contentRemindedAt ?? collab.updatedAt, due].map((at) => londonTimeAt(at).date) as [string, string]; // prettier-ignore
-  if (today < dueOn)
+  const [missing, due, { title }] = [missingInWords(collab), creatorDueAt(collab)!, collab.terms];
+  const when = dueWhen(due, collab.contentRemindedAt ?? collab.updatedAt);
+  if (when === 'soon')
     return {
       subject: `Your content for ${brand.name} is due on ${londonWords(due)}`,
       heading: 'Your content is due soon',
@@ -45,7 +41,7 @@ function reminder({ collab, brand }: CollabRecord): Words {
       ],
       button: 'Add your content',
     };
-  if (today === dueOn)
+  if (when === 'today')
     return {
       subject: `Due today: your content for ${brand.name}`,
       heading: 'Your content is due today',
@@ -72,7 +68,7 @@ function claimed({ collab, brand }: CollabRecord): Words {
     subject: `${brand.name} says your content never came`,
     heading: 'Where is your content?',
     paragraphs: [
-      `${brand.name} is waiting for ${missingIn(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
+      `${brand.name} is waiting for ${missingInWords(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
       ...(words ? [`They say: ${words}`] : []),
       `Add it, or say why the claim is wrong, by ${londonWords(answerContentClaimBy(collab))}. Otherwise the Collab ends as undelivered, which counts as a missed promise.`,
     ],
@@ -85,7 +81,7 @@ function warningOfCreator({ collab, brand }: CollabRecord): Words {
     subject: `Last call: your content for ${brand.name}`,
     heading: `Your Collab with ${brand.name} is about to close`,
     paragraphs: [
-      `You still owe ${missingIn(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
+      `You still owe ${missingInWords(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
       `If it isn’t there by ${londonWords(closeAt(collab))}, we’ll close the Collab as undelivered, which counts as a missed promise.`,
     ],
     button: 'Add your content now',
@@ -97,7 +93,7 @@ function warningOfBrand({ collab, influencer }: CollabRecord): Words {
     subject: `Your Collab with @${influencer.handle} is about to close without its content`,
     heading: `@${influencer.handle} still owes you content`,
     paragraphs: [
-      `Missing: ${missingIn(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
+      `Missing: ${missingInWords(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
       `If it isn’t there by ${londonWords(closeAt(collab))}, we’ll close the Collab as undelivered, and your credit won’t come back. To get it back, claim on the Collab before then that the content never came.`,
     ],
     button: 'See the Collab',

@@ -10,5 +10,5 @@ afterAll(() => database?.close());
 describe('BillingCredits', () =>
   creditsContract(() => {
     const { credits, brand } = billedCredits(database);
-    return { credits: new BillingCredits(credits), brand };
+    return { credits: new BillingCredits(credits, { vat: { prices: 'included' } }), brand };
   }));

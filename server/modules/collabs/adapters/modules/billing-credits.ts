@@ -1,3 +1,4 @@
+import type { VatMode } from '../../../../contract/vat.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import type { Credits as BilledCredits } from '../../../billing/index.js';
 import {
@@ -10,8 +11,15 @@ import {
 
 /** Billing keeps the credits. */
 export class BillingCredits extends Credits {
-  constructor(private readonly billing: BilledCredits) {
+  constructor(
+    private readonly billing: BilledCredits,
+    private readonly config: Readonly<{ vat: Readonly<{ prices: VatMode }> }>,
+  ) {
     super();
+  }
+
+  get vat(): VatMode {
+    return this.config.vat.prices;
   }
 
   next(brandId: string): Promise<CreditOffer> {

@@ -10,6 +10,7 @@ import {
   FoodRisks,
 } from '../../ports/neighbours.js';
 import type { Choice } from '../../../../contract/rules/choice.js';
+import type { VatMode } from '../../../../contract/vat.js';
 
 type Account = { plan: 'starter' | 'basic'; freeLeft: number; keptLeft: number };
 
@@ -17,6 +18,7 @@ type Account = { plan: 'starter' | 'basic'; freeLeft: number; keptLeft: number }
 export class InMemoryCredits extends Credits {
   readonly accounts = new Map<string, Account>();
   readonly returned: string[] = [];
+  vat: VatMode = 'included';
   /** When the free ones expire. */
   readonly periodEndsAt = new Date('2027-04-01T09:00:00.000Z');
   private readonly taken = new Map<string, CreditTaken>();

@@ -14,6 +14,7 @@ import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { type Actor, theProduct } from '../../../../shared/kernel/index.js';
 import type { Collab } from '../../domain/collab.js';
 import type { PlainMove } from '../../domain/moves.js';
+import { isClaimOpen } from '../../domain/undelivered-claim.js';
 import { DeliverableFiles } from '../../ports/neighbours.js';
 import { DeliverPiece } from '../../use-cases/deliver-piece.js';
 import { EndCollab } from '../../use-cases/end-collab.js';
@@ -126,5 +127,27 @@ describe('when several act at once on late content', () => {
       expect(done.filter(Boolean)).toHaveLength(1);
       expect((await world.collabs.get(before.id)).version).toBe(before.version + 1);
     }
+  });
+
+  it('claiming, submitting and giving more time: what was submitted is not claimed, and nothing is lost', async () => {
+    for (let round = 0; round < 3; round++) {
+      const before = await late();
+      const extend = step(brandActor, before, { action: 'give-days', days: 20 });
+      const done = await atOnce(step(brandActor, before, claim), submit(before), extend);
+      const after = await world.collabs.get(before.id);
+      expect(after).toMatchObject({ outcome: 'open', deliverables: [{ status: 'draft' }] });
+      expect([isClaimOpen(after), after.version]).toEqual([false, before.version + done.filter(Boolean).length]);
+    }
+  });
+
+  it('two of a brand giving more time: together they never give more than 30 days', async () => {
+    const before = await late();
+    const extend = () => step(brandActor, before, { action: 'give-days', days: 20 });
+    const results = await Promise.allSettled([extend(), extend()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await world.collabs.get(before.id)).toMatchObject({
+      daysGiven: 20,
+      contentDueAt: daysAfter(before.contentDueAt!, 20),
+    });
   });
 });

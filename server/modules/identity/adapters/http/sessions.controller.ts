@@ -170,7 +170,7 @@ export class SessionFunctionsController {
     @CurrentSession() session: Session | null,
     @CurrentPendingSession() waiting: Session | null,
   ): Promise<SessionView> {
-    const view = toSessionView(await this.getSession.execute(session?.actor ?? null));
+    const view = toSessionView(await this.getSession.execute(session?.actor ?? null, session?.linked));
     if (session?.viewingUntil) return { ...view, viewing: { until: session.viewingUntil } };
     if (waiting && waiting.stage !== 'full') return { ...view, second_step: waiting.stage };
     const looksLikeAGuest = !view.current_session_user_profile && view.linked_profiles_found.length === 0;

@@ -8,7 +8,7 @@ import { LiveHub, NotifyListener } from '../../../../shared/realtime/index.js';
 import { issueLink } from '../../domain/sign-in-link.js';
 import { startSession } from '../../domain/session.js';
 import { disable } from '../../domain/staff.js';
-import { createUser, link, type NewUser, unlink, type User } from '../../domain/user.js';
+import { createUser, link, type NewUser, linkedProfiles, unlink, type User } from '../../domain/user.js';
 import { outsideIdentityRepositoryContract } from '../../ports/identity-provider.contract.js';
 import {
   proofLinksContract,
@@ -183,6 +183,14 @@ describe('reading the session of a request', () => {
       id: claims.sid,
       actor: { userId: jane.id, role: 'brand', profile: cafe, memberRole: 'owner' },
     });
+  });
+
+  it('brings the profiles to choose from as their person has them, and none for staff', async () => {
+    const jane = await person({ email: 'jane.of.two@example.com' }, hotel, cafe);
+    const staff = await person({ staffRole: 'operations', email: 'none@example.com' });
+    expect((await reader().read(await started(jane, cafe)))?.linked).toEqual(linkedProfiles(await users.get(jane.id)));
+    expect((await reader().read(await started(jane, cafe)))?.linked).toHaveLength(2);
+    expect((await reader().read(await started(staff, null)))?.linked).toBeUndefined();
   });
 
   it('knows staff by their row, and people without a profile as guests', async () => {

@@ -22,6 +22,7 @@ type Row = Acting & {
   viewingUntil: Date | null;
   /** Every profile that the person can act for. */
   profiles: readonly string[];
+  linked: readonly ProfileRef[];
 };
 
 /** $6 is the profile named in the request; staff who are viewing as a profile keep that one. */
@@ -31,6 +32,8 @@ const living = `
     exists (select from closed_profiles c where c.profile_uid = acts.uid) as closed,
     array(select profile_uid from memberships where user_id = u.id
       union select unnest(array_remove(array[u.linked_brand_uid, u.linked_influencer_uid], null))) as profiles,
+    (select coalesce(json_agg(json_build_object('uid', profile_uid, 'type', profile_type) order by created_at, profile_uid), '[]')
+      from memberships where user_id = u.id and kind = 'linked') as linked,
     ${actingIn('acts.uid', 'acts.type')}
   from sessions s join users u on u.id = s.user_id
     cross join lateral (
@@ -78,7 +81,8 @@ export class SqlSessionReader extends SessionReader {
     const actor = actorOf({ id: userId, staffRole: row.staffRole }, profile, row.memberRole);
     const readOnly = row.seated && (await isBeyondSeats(this.db, this.seats, actor));
     const otherProfiles = row.profiles.filter((each) => each !== profile?.uid);
-    return { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt, otherProfiles };
+    const known = { id, actor: readOnly ? { ...actor, readOnly } : actor, stage, provenAt, otherProfiles };
+    return row.staffRole === null ? { ...known, linked: row.linked } : known;
   }
 
   /**

@@ -3,7 +3,9 @@ import { mediaErrors } from '../../domain/media.errors.js';
 import type { Media, MediaEvent, Facts } from '../../domain/media.js';
 import type { Upload } from '../../domain/upload.js';
 import { MediaRepository, UploadRepository, MediaStorage, type Stream } from '../../ports/repositories.js';
+import type { Source } from '../../ports/pictures.js';
 import { type CleanVideo, type StoredVideo, Videos } from '../../ports/videos.js';
+import { VirusScanner } from '../../ports/virus-scanner.js';
 import { collect, fingerprintOf } from '../storage/whole-content.js';
 import { fileTypeFromBuffer } from 'file-type/core';
 
@@ -112,6 +114,16 @@ export class InMemoryMediaRepository extends MediaRepository {
     if (!this.media.delete(id)) return;
     this.uploads.giveBack(accountUid, uploadedBytes);
     this.events.push(event);
+  }
+}
+
+/** Of eicar.org's test file. */
+const virus = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
+
+/** Knows one virus. */
+export class InMemoryVirusScanner extends VirusScanner {
+  async check(content: Source): Promise<void> {
+    if ((await collect(content)).includes(virus)) throw mediaErrors.infected();
   }
 }
 

@@ -5,7 +5,6 @@ import { CurrentActor, ForStaff } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { WorkProgress } from '../../../../shared/realtime/index.js';
 import { StaffListController, TakesRecord } from '../../../../shared/staff-list/index.js';
-import type { Brand } from '../../domain/brand.js';
 import { ChangeBrands, CreateBrand, UpdateBrand } from '../../use-cases/change-brands.js';
 import { DeleteProfile, RestoreProfile } from '../../use-cases/delete-profile.js';
 import { BrandBoard } from '../staff-lists/brand-board.js';
@@ -19,16 +18,6 @@ import {
   StaffBrandView,
   UpdateBrandInput,
 } from './brand-manager.dto.js';
-
-/** A brand that is there, as staff see it. */
-const viewOf = (brand: Brand): StaffBrandView => ({
-  ...brand,
-  salesStageSince: brand.salesStageSince.toISOString(),
-  onboardingStageSince: brand.onboardingStageSince.toISOString(),
-  createdAt: brand.createdAt.toISOString(),
-  updatedAt: brand.updatedAt.toISOString(),
-  deletedAt: null,
-});
 
 @ApiTags('staff')
 @Controller(`api/v1/admin/${brandList.resource}`)
@@ -98,7 +87,8 @@ export class BrandManagerController extends StaffListController(brandList) {
     @IfMatch() version = versionIn(record),
   ): Promise<StaffBrandView> {
     const { reason, ...changes } = await this.changesIn(UpdateBrandInput, record, id);
-    return viewOf(await this.updateBrand.execute(actor, id, changes, reason, version));
+    await this.updateBrand.execute(actor, id, changes, reason, version);
+    return this.get(id);
   }
 
   /**

@@ -99,6 +99,8 @@ export class StaffBrandView {
   onboardingStage: OnboardingStage;
   @Moment()
   onboardingStageSince: string;
+  /** The plan in force. A stage stays Subscribed after the plan has ended. */
+  plan: PlanId;
   @OneOf(idsOf(accountManagers))
   accountManager: AccountManager | null;
   priority: Priority;
@@ -126,10 +128,6 @@ export class BrandBoardQuery {
   filter?: string;
 }
 
-class BrandCardView extends StaffBrandView {
-  plan: PlanId;
-}
-
 class BrandColumnView {
   /** The stage's code. */
   @Whole()
@@ -137,7 +135,7 @@ class BrandColumnView {
   /** The number of brands in this stage; `brands` has those longest in it, at most 50. */
   @Whole()
   total: number;
-  brands: BrandCardView[];
+  brands: StaffBrandView[];
 }
 
 export class BrandBoardView {

@@ -97,6 +97,18 @@ describe('profiles in PostgreSQL', () => {
       expect(await names('%')).toEqual([]);
     });
 
+    it('shows the plan in force: Basic once it has ended or its payment failed for good', async () => {
+      const plan = async () => (await pg.lists.one(brandList, brandId)).plan;
+      expect(await plan()).toBe('basic');
+      await pg.db.rows(
+        `insert into subscriptions (brand_id, plan, paying, updated_at, version) values ($1, 'premium', true, $2, 1)`,
+        [brandId, now],
+      );
+      expect(await plan()).toBe('premium');
+      await pg.db.rows('update subscriptions set paying = false');
+      expect(await plan()).toBe('basic');
+    });
+
     it('filters brands by every named field and refuses values of another kind', async () => {
       const total = async (value: object) => (await pg.lists.page(brandList, filter(value))).total;
       expect(await total({ id: [brandId] })).toBe(1);

@@ -5,13 +5,6 @@ import { brandList } from './brand-list.js';
 
 const cardsAColumn = '[0,49]';
 
-/** As billing publishes it; brands that have never subscribed are on Basic. */
-const cards = {
-  ...brandList,
-  columns: `${brandList.columns},
-    coalesce((select u.plan from billing_plan_usage u where u.brand_id = b.id), 'basic') as plan`,
-};
-
 /** Brands by stage, in sales or in onboarding. */
 export class BrandBoard {
   constructor(private readonly lists: StaffLists) {}
@@ -22,8 +15,8 @@ export class BrandBoard {
     const sort = JSON.stringify([`${by}StageSince`, 'ASC']);
     const column = async ({ id: stage }: (typeof stages)[number]) => {
       const asked = onlyOf({ filter, sort, range: cardsAColumn }, { [`${by}Stage`]: stage });
-      const { rows, total } = await this.lists.page(cards, asked);
-      return { stage, total, brands: rows as BrandBoardView['columns'][number]['brands'] };
+      const { rows, total } = await this.lists.page(brandList, asked);
+      return { stage, total, brands: [...rows] };
     };
     return { columns: await Promise.all(stages.map(column)) };
   }

@@ -7,6 +7,7 @@ import {
   priorityLabel,
   salesStageLabel,
 } from '../../../../contract/lists/index.js';
+import { planFor } from '../../../../contract/plans.js';
 import { contains, defineStaffList } from '../../../../shared/staff-list/index.js';
 import type { Brand } from '../../domain/brand.js';
 import { profileErrors } from '../../domain/profile.errors.js';
@@ -31,6 +32,11 @@ export const brandList = defineStaffList<StaffBrandView, Brand>({
     salesStageSince: { sort: true },
     onboardingStage: { sort: true, filter: true, csv: { 'Onboarding stage': (stage) => onboardingStageLabel(stage) } },
     onboardingStageSince: { sort: true },
+    // As billing publishes it: brands without a paid plan are on Basic.
+    plan: {
+      sql: `coalesce((select u.plan from billing_plan_usage u where u.brand_id = b.id and u.paying), 'basic')`,
+      csv: { Plan: (plan) => planFor(plan).name },
+    },
     accountManager: {
       filter: true,
       facet: true,
