@@ -8241,7 +8241,7 @@ export interface paths {
          * @description Returns what a Collab brought, in four figures that must not be added up. The creator sees no money. Problem:
          *     collabs/not-found.
          *
-         *     For brands and influencers. API keys need the scope `collabs:read`.
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
          */
         get: operations["getCollabResults"];
         put?: never;
