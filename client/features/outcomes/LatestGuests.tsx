@@ -6,7 +6,7 @@ import type { GuestParty, RecentCreator, useRemoveGuests } from '../../api/outco
 import { ListRow } from '../../ui/ListRow';
 import { ExactTime } from '../../ui/RelativeTime';
 import { guestsInWords } from '../../ui/results/lift-words';
-import { TitledPart } from '../../ui/TitledPart';
+import { useId } from 'react';
 
 const shown = 5;
 
@@ -18,11 +18,15 @@ type LatestGuestsProps = {
 
 /** What was counted last, each with a way to take it back. */
 export function LatestGuests({ parties, creators, takeBack }: LatestGuestsProps) {
+  const titleId = useId();
   if (parties.length === 0) return null;
   const nameOf = (collabId: string) =>
     creators.find((creator) => creator.collabId === collabId)?.name ?? 'an earlier creator';
   return (
-    <TitledPart title="Counted last">
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        Counted last
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {parties.slice(0, shown).map(({ id, collabId, covers, spendPence, kind, at }) => {
           const what = `${guestsInWords(covers)} from ${nameOf(collabId)}`;
@@ -47,6 +51,6 @@ export function LatestGuests({ parties, creators, takeBack }: LatestGuestsProps)
           );
         })}
       </Box>
-    </TitledPart>
+    </Box>
   );
 }

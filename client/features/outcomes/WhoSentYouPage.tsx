@@ -87,12 +87,17 @@ function Face({ creator: { name, handle, avatarPath }, onTap }: { creator: Recen
       <Box component="span" sx={{ typography: 'subtitle2', lineHeight: 1.25, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
-      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={shortened}>
         @{handle}
       </Box>
     </ButtonBase>
   );
 }
+
+const shortened = {
+  ...{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  ...{ typography: 'caption', color: 'text.secondary' },
+} as const;
 
 const face = {
   ...{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 1, p: 2, width: '100%', height: '100%' },
@@ -125,7 +130,7 @@ function SaidWord({ onSaid }: { onSaid: (said: string) => void }) {
           fault={tried && !said ? 'Please enter the word they said.' : null}
         />
       </Box>
-      <SubmitButton variant="outlined" sx={{ mt: '29.5px' }}>
+      <SubmitButton variant="outlined" sx={{ mt: '26px' }}>
         Next
       </SubmitButton>
     </Box>

@@ -126,7 +126,13 @@ export function Figure({ name, value, knownBy, children }: FigureProps) {
         <Typography variant="subtitle2" component="h3">
           {name}
         </Typography>
-        <Chip size="small" variant="outlined" icon={<Icon size={16} stroke={1.75} aria-hidden />} label={label} />
+        <Chip
+          size="small"
+          variant="outlined"
+          icon={<Icon size={16} stroke={1.75} aria-hidden />}
+          label={label}
+          sx={{ minHeight: 24 }}
+        />
       </Box>
       <Typography className="tnum" sx={{ typography: 'h2' }}>
         {value}
