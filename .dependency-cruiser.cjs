@@ -12,7 +12,7 @@ const rows = [
   ['messaging'],
   ['offers'],
   ['collabs'],
-  ['calendar', 'connections', 'content', 'day-sheets', 'door', 'records', 'reviews'],
+  ['calendar', 'connections', 'content', 'day-sheets', 'door', 'outcomes', 'records', 'reviews'],
   ['dossiers'],
   ['analytics', 'ads'],
   ['notifications'],

@@ -11,6 +11,9 @@ export type CollabFigures = Schemas['CollabFiguresView'];
 export type WallPiece = Schemas['WallPieceView'];
 export type PeriodCost = Schemas['PeriodCostView'];
 export type ReportLink = Schemas['ReportLinkView'];
+export type BrandResults = Schemas['BrandResultsView'];
+export type CollabResults = Schemas['CollabResultsView'];
+export type InfluencerResults = Schemas['InfluencerResultsView'];
 export type LiveReport = Schemas['LiveReportView'];
 export type ShareReport = Schemas['ShareReportInput'];
 
@@ -47,6 +50,15 @@ export const useCollabReport = (brandId: string, days: Days) =>
     queryKey: ['analytics', brandId, 'collabs', days],
     queryFn: ({ signal }) =>
       call('GET /api/v1/brands/{id}/analytics/collabs', { path: { id: brandId }, query: days, signal }),
+    placeholderData: (before) => before,
+  });
+
+/** What a brand's Collabs of a period brought. The previous data stays while another period is loading. */
+export const useBrandResults = (brandId: string, days: Days) =>
+  useQuery<Schemas['PeriodResultsView'], ProblemError>({
+    queryKey: ['results', 'brand', brandId, days],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/brands/{id}/analytics/results', { path: { id: brandId }, query: days, signal }),
     placeholderData: (before) => before,
   });
 

@@ -14,7 +14,7 @@ export type ImportMetrics = Schemas['ImportMetricsInput'];
 export type TableColumns = Readonly<Record<string, number | null | readonly number[]>>;
 
 /** Options of a table in addition to its columns. */
-export type TableChoice = 'platform' | 'basis' | 'engagement' | 'asOf' | 'encoding';
+export type TableChoice = 'platform' | 'basis' | 'engagement' | 'asOf' | 'encoding' | 'venueId';
 
 /** The response of any table import. */
 export type TableReport = Readonly<

@@ -32,6 +32,10 @@ const pages: RouteObject[] = [
     withMui(() => import('../features/check-in/DaySheetPage').then((module) => module.DaySheetPage)),
   ),
   page(
+    paths.brand.whoSentYou,
+    withMui(() => import('../features/outcomes/WhoSentYouPage').then((module) => module.WhoSentYouPage)),
+  ),
+  page(
     paths.brand.content,
     withMui(() => import('../features/content/ContentLibraryPage').then((module) => module.ContentLibraryPage)),
   ),

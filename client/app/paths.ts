@@ -40,6 +40,7 @@ export const paths = {
     duplicateOffer: (id: string) => `/app/brand/offers/new?from=${encodeURIComponent(id)}`,
     checkIn: '/app/brand/check-in',
     daySheet: '/app/brand/day-sheet',
+    whoSentYou: '/app/brand/who-sent-you',
     content: '/app/brand/content',
     analytics: (uid: string) => withUid('/app/brand/analytics', uid),
     influencerBrowser: (uid: string) => withUid('/app/brand/influencer-browser', uid),
@@ -53,6 +54,7 @@ export const paths = {
     targeting: preferencesOn('targeting'),
     company: preferencesOn('company'),
     plan: preferencesOn('billing'),
+    results: preferencesOn('results'),
   },
   influencer: {
     home: '/app/influencer',

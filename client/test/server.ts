@@ -5,7 +5,7 @@ import { rowsOf } from '../api/staff-list';
 import type { SessionAnswer, SessionProfile } from '../shell/session/session';
 
 type Answer = { status?: number; body?: unknown };
-type Route = Answer | ((body: unknown, headers: Readonly<Record<string, string>>) => Answer);
+type Route = Answer | ((body: unknown, headers: Readonly<Record<string, string>>, method: string) => Answer);
 export type Request = Readonly<{ path: string; body: unknown }>;
 
 const card = (changes: Partial<SessionProfile['profile']>): SessionProfile['profile'] => ({
@@ -56,7 +56,18 @@ export const listAt = (path: string, ...asked: Parameters<typeof rowsOf>): strin
   `${path}?${new URLSearchParams(rowsOf(...asked)).toString()}`;
 
 /** The requests of the page of `aCollab`. */
-const nothingSaid = '/api/v1/collabs/01970000-0000-7000-8000-00000000c011/statements';
+const collab = '/api/v1/collabs/01970000-0000-7000-8000-00000000c011';
+const noGuests = {
+  ...{ parties: 0, covers: 0, spendPence: null, coversWithSpend: 0, costPerGuestPence: null, marginPerPound: null },
+};
+const ofCollab = {
+  [`${collab}/statements`]: { body: { items: [] } },
+  [`${collab}/link`]: { body: { url: 'https://tastemaker.test/r/0a1b2c3d', word: 'ADA', targetUrl: null } },
+  [`${collab}/results`]: {
+    body: { redeemed: noGuests, named: noGuests, clicked: 0, lift: null, givenPence: null },
+  },
+  '/api/v1/result-settings': { body: { targetUrl: null, marginPercent: null } },
+};
 
 /** The shell's requests on every page. */
 const silent: readonly string[] = [
@@ -84,7 +95,7 @@ export function serve(routes: Record<string, Route>): Request[] {
     '/api/v1/auth/terms': { body: { version: termsVersion, acceptedAt: '2026-11-02T10:00:00Z' } },
     '/api/v1/notifications': { body: { unread: 0, items: [] } },
     '/api/v1/conversations/unread': { body: { conversations: 0 } },
-    [nothingSaid]: { body: { items: [] } },
+    ...ofCollab,
     '/api/v1/collabs?overdue=true': { body: { items: [], next: null } },
     ...routes,
   };
@@ -95,7 +106,9 @@ export function serve(routes: Record<string, Route>): Request[] {
     const route = known[path] ??
       known[`${path.split('?')[0]}?*`] ?? { status: 404, body: { code: 'request/not-found' } };
     const { status = 200, body: answer = {} } =
-      typeof route === 'function' ? route(body, (init?.headers ?? {}) as Record<string, string>) : route;
+      typeof route === 'function'
+        ? route(body, (init?.headers ?? {}) as Record<string, string>, init?.method ?? 'GET')
+        : route;
     const text = async () => JSON.stringify(answer);
     return { ok: status < 400, status, headers: new Headers(), json: async () => answer, text } as Response;
   });

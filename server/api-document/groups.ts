@@ -55,6 +55,20 @@ export const groups: readonly Group[] = [
     begins: ['doors', 'check-in-links', 'day-sheet', 'calendar', 'calendars'],
   },
   {
+    name: 'Results',
+    description: 'What Collabs brought: guests, covers, and messages from booking systems.',
+    begins: [
+      'who-sent-you',
+      'named-guests',
+      'redemptions',
+      'guests',
+      'covers-days',
+      'result-settings',
+      'booking-hook',
+      'booking-hooks',
+    ],
+  },
+  {
     name: 'Messages',
     description: 'Conversations, quick replies, and live chat with visitors.',
     begins: ['conversations', 'live-chat', 'quick-replies'],

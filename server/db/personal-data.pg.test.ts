@@ -61,6 +61,7 @@ const theirs: Readonly<Record<string, Row>> = {
   connections: { influencer_id: influencer, platform: 'tiktok', state: 'active' },
   connection_journeys: { influencer_id: influencer },
   account_readings: { influencer_id: influencer },
+  collab_links: { influencer_id: influencer },
   reviews: { collab_id: influencer, by_side: 'influencer', about_uid: influencer },
   media: { owner_uid: influencer },
   uploads: { owner_uid: influencer, state: 'open' },

@@ -7,6 +7,7 @@ const sealed = [
   { table: 'webhook_endpoints', owner: 'id', use: sealedUses.webhook, columns: ['sealed_secret', 'previous_secret'] },
   { table: 'connections', owner: 'id', use: sealedUses.connection, columns: ['sealed_tokens'] },
   { table: 'ended_grants', owner: 'connection_id', use: sealedUses.connection, columns: ['sealed_tokens'] },
+  { table: 'booking_hooks', owner: 'id', use: sealedUses.bookingHook, columns: ['sealed_secret'] },
 ] as const;
 
 /**

@@ -20,6 +20,7 @@ import { MessagingModule } from './messaging/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
 import { OnboardingModule } from './onboarding/index.js';
+import { OutcomesModule } from './outcomes/index.js';
 import { PartnersModule } from './partners/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfilesModule } from './profiles/index.js';
@@ -51,6 +52,7 @@ export const modules: Type[] = [
   DoorModule,
   DaySheetsModule,
   CalendarModule,
+  OutcomesModule,
   ReviewsModule,
   RecordsModule,
   DossiersModule,

@@ -85,6 +85,24 @@ export const ruledTable = (widths: (string | number)[], body: readonly (readonly
   },
 });
 
+/** A cell of numbers. */
+export const right = (text: string): Content => ({ text, alignment: 'right' });
+
+/** The header row of a table whose first column has names. */
+export const headed = (cells: readonly string[]): Content[] =>
+  cells.map((text, place) => ({ text, style: 'small', alignment: place === 0 ? 'left' : 'right' }));
+
+/** A titled part; one that fits on a page isn't divided. */
+export const section = (title: string, ...content: Content[]): Content => ({
+  unbreakable: content.length === 1,
+  stack: [{ text: title, style: 'section' }, ...content],
+});
+
+/** As long as necessary, over several pages. */
+export const longSection = (title: string, ...content: Content[]): Content => ({
+  stack: [{ text: title, style: 'section' }, ...content],
+});
+
 /**
  * Loaded with the first document, to keep other processes small. It reads no files except its fonts, and makes no
  * requests.

@@ -44,6 +44,7 @@ export const sealedUses = {
   secondFactor: 'second-factor seal',
   webhook: 'webhook secrets',
   connection: 'connected accounts',
+  bookingHook: 'booking hook secrets',
 } as const;
 
 /** A key for a single purpose, derived from the product's secret (HKDF, RFC 5869). */

@@ -52,6 +52,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/brand/offers/new?from=:offer',
     '/app/brand/check-in',
     '/app/brand/day-sheet',
+    '/app/brand/who-sent-you',
     '/app/brand/content',
     '/app/brand/dashboard/collabs/:collab',
     '/app/collabs/:collab',
@@ -70,7 +71,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/app/nowhere',
   ],
   'professional@tastemaker.test': [
-    ...['company', 'venues', 'offers', 'team', 'billing', 'appearance', 'api', 'security'].map(
+    ...['company', 'venues', 'offers', 'results', 'team', 'billing', 'appearance', 'api', 'security'].map(
       (section) => `/app/brand/preferences?section=${section}`,
     ),
     '/app/brand/analytics',

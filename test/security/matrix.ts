@@ -8,7 +8,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn
     confirmSheets getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
-    lookAtSheetStop lookAtUnsubscribe moveCall openDoor receiveBounce receiveStripeEvent reportError requestPasswordReset
+    lookAtSheetStop lookAtUnsubscribe moveCall openDoor receiveBookings receiveBounce receiveStripeEvent reportError requestPasswordReset
     requestSignInLink signInWithPasskey signInWithPassword signOut stopSheets streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
@@ -23,7 +23,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'second step': ['finishSignIn'],
   members: named(`
-    getCalendarAddress renewCalendarAddress getVisitCalendar
+    getCalendarAddress renewCalendarAddress getVisitCalendar getCollabLink
     appealReview changeMemberRole changeWebhook listWebhookDeliveries listWebhooks makeWebhook removeWebhook
     resendWebhookDelivery rotateWebhookSecret testWebhook getTeam giveReview handOverTeam inviteToTeam listKeys
     listNotifications makeKey readNotifications removeMember reportConversation resendInvitation revokeInvitation
@@ -37,6 +37,8 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     explainMatch getBilling getBillingPortal getCompany getDaySheet getEntitlements getFoodRisks getOfferDefaults getTargeting
     initCheckout keepSearch keepSheetMail openBillingPortal previewPlans listCredits listInvoices listSavedSearches listCheckInLinks listDoorConflicts listVenues makeCheckInLink
     matchInfluencers removeCheckInLink makeOffer payForCollab removeSearch removeVenue requestInfluencer updateCompany
+    changeResultSettings getBookingHook getResultSettings leadCollabLink makeBookingHook nameGuests putCoversDay
+    importBookings redeem removeBookingHook removeGuests showWhoSentYou
     listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`
@@ -45,7 +47,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`
-    countUnread getBrand getCollab getCollabReviews listCollabStatements getDossier getMediaContent getOffer getStorageUsage
+    countUnread getBrand getCollab getCollabResults getCollabReviews listCollabStatements getDossier getMediaContent getOffer getStorageUsage
     getUploadOffset listCollabs listConversations listDeliverables listMessages listOffers listQuickReplies live
     searchMessages listMetrics getBrandReliability getInfluencerReliability listBrandReliabilityEvents
     listInfluencerReliabilityEvents
@@ -56,7 +58,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
   `),
   'brands and staff': named(`
     findPlaces browseInfluencers countInfluencers getCollabCost lookAtInfluencer exportPieces exportReport getBrandAnalytics
-    getCollabReport getInfluencerReport
+    getBrandResults getCollabReport getInfluencerReport
   `),
   'brands and staff who work': ['changeOffer', 'moveOffer', 'typeBill'],
   'influencers and staff': named(`

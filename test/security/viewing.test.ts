@@ -19,6 +19,7 @@ const closedToViewers = [
   'getBillingPortal',
   'getCalendarAddress',
   'getCheckInCode',
+  'getCollabLink',
   'getDaySheet',
   'getFoodRisks',
   'getOwnFoodRisks',

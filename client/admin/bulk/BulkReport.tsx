@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { saveCsv } from '../save-csv';
+import { saveCsv } from '../../ui/save-csv';
 
 /** The result of one bulk call. */
 export type Report = Readonly<{

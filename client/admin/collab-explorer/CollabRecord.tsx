@@ -23,6 +23,8 @@ import { call } from '../../api/client';
 
 const GiftValue = lazy(() => import('./gift/GiftValue').then((module) => ({ default: module.GiftValue })));
 
+const CollabGuests = lazy(() => import('./CollabGuests').then((module) => ({ default: module.CollabGuests })));
+
 /** One Collab: its ticket's facts, its pieces and its gift. */
 export function CollabRecord() {
   const collab = useRecordContext<CollabRow>();
@@ -55,6 +57,7 @@ export function CollabRecord() {
       <Pieces collabId={collab.id} />
       <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
         <GiftValue collabId={collab.id} />
+        {collab.stage !== 1 && <CollabGuests collabId={collab.id} handle={influencerHandle} />}
       </Suspense>
       <LaterParts kind="collab" id={collab.id} />
     </>

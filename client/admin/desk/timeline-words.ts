@@ -49,6 +49,8 @@ const words: Readonly<Record<string, string>> = {
   'collab.bill-confirmed': 'Bill confirmed',
   'collab.bill-contested': 'Bill contested',
   'collab.bill-settled': 'Contested bill decided',
+  'guests.counted': 'Guests counted',
+  'guests.removed': 'Counted guests removed',
   'collab.waits-for-place': 'Waiting for a place',
   'call.booked': 'Call booked',
   'call.moved': 'Call moved',

@@ -1,4 +1,3 @@
-import { TableImport } from './TableImport';
 import { bases, pieceMetrics } from '../../../server/contract/metrics';
 import { call } from '../../api/client';
 import type {
@@ -9,36 +8,63 @@ import type {
   ImportInfluencers,
   InfluencerImport,
 } from '../../api/table-import';
-import type { ImportKind, Choice } from './kind';
+import type { ReactNode } from 'react';
+import { NotFound } from '../../shell/FaultPage';
+import { useSession } from '../../shell/session/session-context';
+import { PageHeader } from '../../ui/PageHeader';
+import { encodingChoice, type ImportKind } from '../../ui/table-import/kind';
+import { TableImport } from '../../ui/table-import/TableImport';
 import { platforms } from '../../../server/contract/lists/social';
 import { engagementUnits } from '../../../server/contract/rules/tables/engagement-unit';
 import { paths } from '../../app/paths';
-import { tableEncodings } from '../../../server/contract/rules/tables/encodings';
 
-/** Asked if a file's encoding is ambiguous: letters with accents show which one is right. */
-const encodingChoice: Choice = {
-  id: 'encoding',
-  label: 'Encoding',
-  options: tableEncodings,
-  isAsked: (report) => report?.isEncodingSure === false,
-};
+type StaffPageProps = { title: string; lead: string; children: ReactNode };
+
+function StaffPage({ title, lead, children }: StaffPageProps) {
+  if (useSession().actor.type !== 'admin') return <NotFound />;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      {children}
+    </>
+  );
+}
 
 /** Staff import influencers from a table. */
-export const InfluencerImportPage = () => <TableImport kind={influencerImport} />;
+export const InfluencerImportPage = () => (
+  <StaffPage
+    title="Import influencers"
+    lead="From a published table: .csv, .xlsx or .json. They become profiles that people can claim. You’ll see a preview before anything is stored."
+  >
+    <TableImport kind={influencerImport} />
+  </StaffPage>
+);
 
 /** Staff import brands from a table. */
-export const BrandImportPage = () => <TableImport kind={brandImport} />;
+export const BrandImportPage = () => (
+  <StaffPage
+    title="Import brands"
+    lead="From a table: .csv, .xlsx or .json. They start as leads, and nobody is invited. You’ll see a preview before anything is stored."
+  >
+    <TableImport kind={brandImport} />
+  </StaffPage>
+);
 
 /** Staff import post numbers from a table. */
-export const MetricsImportPage = () => <TableImport kind={numbersImport} />;
+export const MetricsImportPage = () => (
+  <StaffPage
+    title="Import numbers of posts"
+    lead="From a table such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored."
+  >
+    <TableImport kind={numbersImport} />
+  </StaffPage>
+);
 
 const rows = (count: number): string => (count === 0 ? 'No row' : count === 1 ? '1 row' : `${count} rows`);
 
 const numbersImport: ImportKind<ImportMetrics, MetricsImport> = {
   resource: 'piece-readings',
   send: (body) => call('POST /api/v1/admin/piece-readings/import', { body }),
-  title: 'Import numbers of posts',
-  lead: 'From a table such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored.',
   choices: [{ id: 'basis', label: 'Where the numbers come from', options: bases, first: 'declared' }, encodingChoice],
   fields: [
     { id: 'post', label: 'Address of the post', needed: 'Please choose the column of addresses.' },
@@ -64,8 +90,6 @@ const brands: Things = ['brand', 'brands'];
 const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
   resource: 'influencer-manager',
   send: (body) => call('POST /api/v1/admin/influencer-manager/import', { body }),
-  title: 'Import influencers',
-  lead: 'From a published table: .csv, .xlsx or .json. They become profiles that people can claim. You’ll see a preview before anything is stored.',
   choices: [
     {
       id: 'platform',
@@ -76,11 +100,12 @@ const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
     {
       id: 'engagement',
       label: 'Engagement is given as',
+      ofFile: true,
       options: engagementUnits,
       needed: 'Please choose: we can’t tell from the numbers.',
       isAsked: (report) => typeof report?.columns.engagement === 'number',
     },
-    { id: 'asOf', label: 'Date of the figures', isAsked: (report) => report !== undefined },
+    { id: 'asOf', label: 'Date of the figures', ofFile: true, isAsked: (report) => report !== undefined },
     encodingChoice,
   ],
   fields: [
@@ -104,8 +129,6 @@ const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
 const brandImport: ImportKind<ImportBrands, BrandImport> = {
   resource: 'brand-manager',
   send: (body) => call('POST /api/v1/admin/brand-manager/import', { body }),
-  title: 'Import brands',
-  lead: 'From a table: .csv, .xlsx or .json. They start as leads, and nobody is invited. You’ll see a preview before anything is stored.',
   choices: [encodingChoice],
   fields: [
     { id: 'name', label: 'Name', needed: 'Please choose the column of names.' },

@@ -31,10 +31,12 @@ test('R434: a breakdown that cannot be read says so, and the rest of the report 
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
     '/api/v1/billing': { body: aBilling('professional') },
     [root + search]: { body: analytics },
+    [`${root}/results${search}`]: refused('No results today.'),
     [`${root}/collabs${search}`]: refused('No Collabs today.'),
     [`${root}/influencers${search}`]: refused('No influencers today.'),
   });
   renderPage(<Page />, { at: `/app/brand/analytics${search}` });
+  expect(await screen.findByText('No results today.')).toBeVisible();
   expect(await screen.findByText('No Collabs today.')).toBeVisible();
   expect(await screen.findByText('No influencers today.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Figures of the period' })).toBeVisible();

@@ -1,6 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { ProblemError } from '../../api/client';
-import { type Days, useBrandAnalytics, useCollabReport, useInfluencerReport, exportAddress } from '../../api/analytics';
+import {
+  type Days,
+  useBrandAnalytics,
+  useBrandResults,
+  useCollabReport,
+  useInfluencerReport,
+  exportAddress,
+} from '../../api/analytics';
 import { productNow } from '../../api/clock';
 import { useEntitlement } from '../../shell/billing/use-billing';
 import { NotFound, ServerAway } from '../../shell/FaultPage';
@@ -13,6 +20,7 @@ import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';
 import { PeriodPicker } from './PeriodPicker';
 import { chosenIn } from './period';
 import { Report } from './Report';
+import { ResultsPanels } from './ResultsPanels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconFileTypePdf, IconShare, IconTableExport } from '@tabler/icons-react';
@@ -51,7 +59,14 @@ function Figures({ brandId, days }: { brandId: string; days: Days }) {
       <ByInfluencer brandId={brandId} days={days} />
     </>
   );
-  return <Report analytics={data} breakdowns={breakdowns} openCollabs />;
+  const results = <Guests brandId={brandId} days={days} />;
+  return <Report analytics={data} breakdowns={breakdowns} results={results} openCollabs />;
+}
+
+function Guests({ brandId, days }: { brandId: string; days: Days }) {
+  const { data, error } = useBrandResults(brandId, days);
+  if (error && !data) return <Fault>{error.message}</Fault>;
+  return data ? <ResultsPanels results={data} openCollabs /> : <SectionSkeleton />;
 }
 
 function ByCollab({ brandId, days }: { brandId: string; days: Days }) {

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { LiveReport } from '../../api/analytics';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
+import { aReport } from '../../test/results';
 import { LiveReportPage } from './LiveReportPage';
 
 const cost = { planPence: 12_000, extrasPence: 0, giftsPence: 9_000, noShowsPence: 0, totalPence: 21_000, ofPiecePence: 10_500, visits: 1, measuredVisits: 1, noShows: 0 }; // prettier-ignore
@@ -34,6 +35,7 @@ const report: LiveReport = {
     wall: [piece],
   },
   collabs: [{ ...figures, influencer, collab: { id: 'c1', title: 'Dinner for two' }, cost, giftBasis: 'MEASURED' }],
+  results: aReport({ influencers: null }),
   collabsRest: { ...cost, totalPence: 4_000 },
   influencers: [{ ...figures, influencer, cost, giftsPence: 9_000, visits: 1 }],
   influencersRest: null,

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/skeletons';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel } from './InfluencerPanel';
 import { Report } from './Report';
+import { ResultsPanels } from './ResultsPanels';
 import { momentInWords } from './words';
 
 /** A report shared by a brand, for anyone with its URL. */
@@ -45,6 +46,7 @@ function LiveReport({ token }: { token: string }) {
             {data.influencers && <InfluencerPanel rows={data.influencers} rest={data.influencersRest} />}
           </>
         }
+        results={<ResultsPanels results={data.results} openCollabs={false} />}
         openCollabs={false}
       />
     </>

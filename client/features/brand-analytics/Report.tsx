@@ -20,6 +20,8 @@ type ReportProps = {
   analytics: BrandAnalytics;
   /** By Collab and by influencer, or why that isn't available. */
   breakdowns: ReactNode;
+  /** The guests that the Collabs brought. */
+  results: ReactNode;
   /** Whether the reader has an account, and so can open the Collabs and choose the period. */
   openCollabs: boolean;
 };
@@ -27,7 +29,7 @@ type ReportProps = {
 const two = { display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
 
 /** The figures for a period: at a glance, over time, by platform and influencer, costs, and every piece. */
-export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
+export function Report({ analytics, breakdowns, results, openCollabs }: ReportProps) {
   const { period, before, now, cost, costThen, wall } = analytics;
   const published = now.pieces > 0;
   return (
@@ -44,6 +46,7 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
             <PlatformPanel analytics={analytics} />
             <FunnelPanel analytics={analytics} />
           </Box>
+          {results}
           {breakdowns}
           {cost && costThen && <CostPanel cost={cost} before={costThen} />}
           <ContentWall pieces={wall} openCollabs={openCollabs} />
@@ -54,6 +57,7 @@ export function Report({ analytics, breakdowns, openCollabs }: ReportProps) {
             Figures appear after a Collab’s first post, once the influencer has entered its numbers.
             {openCollabs && ' If there are earlier posts, a longer period shows them.'}
           </EmptyState>
+          {results}
           <Box sx={two}>
             <FunnelPanel analytics={analytics} />
             {cost && costThen && <CostPanel cost={cost} before={costThen} />}

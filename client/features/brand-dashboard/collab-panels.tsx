@@ -91,6 +91,7 @@ export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 'auto', pt: 2 }}>
         <TextLink to={paths.brand.daySheet}>Day sheet</TextLink>
         <TextLink to={paths.brand.checkIn}>Check-in at the door</TextLink>
+        <TextLink to={paths.brand.whoSentYou}>Who sent you?</TextLink>
       </Box>
     </Panel>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatPence } from '../../../server/contract/rules/money';
-import { Suspense, lazy } from 'react';
+import { type ComponentType, Suspense, lazy } from 'react';
 import { type Collab, useCollab, useCollabCost, usePayForCollab } from '../../api/collabs';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
@@ -26,25 +26,25 @@ import { useReader } from './reader';
 import { TimesRunOut } from './TimesByDay';
 import { useWayBack } from './use-way-back';
 
+const CollabLink = lazy(() => import('./results/CollabLink').then((module) => ({ default: module.CollabLink })));
+const CollabResults = lazy(() =>
+  import('./results/CollabResults').then((module) => ({ default: module.CollabResults })),
+);
 const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default: module.StaffSteps })));
 
 /** What can be done now, then the agreed pieces. Every button comes from `actions`. */
 export function CollabSteps({ collab }: { collab: Collab }) {
   const isStaff = useReader() === 'staff';
   const { actions, deliverables, note, requestedBy, brand, influencer } = collab;
+  const brings = mayBring(collab);
   return (
     <Box component="section" aria-label="Next steps" sx={{ display: 'grid', gap: 6 }}>
       {note && <Note by={`${requestedBy === 'brand' ? brand.name : `@${influencer.handle}`} wrote`}>{note}</Note>}
       <Statements collabId={collab.id} sides={{ brandName: brand.name, influencerHandle: influencer.handle }} />
-      {isStaff ? (
-        <Suspense fallback={<SectionSkeleton />}>
-          <StaffSteps collab={collab} />
-        </Suspense>
-      ) : (
-        <OwnSteps collab={collab} />
-      )}
+      {isStaff ? <Later part={StaffSteps} collab={collab} /> : <OwnSteps collab={collab} />}
       <BillStep collab={collab} />
       <OwedContent collab={collab} />
+      {brings && !isStaff && <Later part={CollabLink} collab={collab} />}
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>
         {deliverables.map((piece, position) => (
@@ -52,6 +52,7 @@ export function CollabSteps({ collab }: { collab: Collab }) {
         ))}
         <GoldenRules />
       </Box>
+      {brings && <Later part={CollabResults} collab={collab} />}
       <AfterCollab collab={collab} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: -4.5, '&:empty': { display: 'none' } }}>
         {actions.includes('withdraw') && <AskedStep collab={collab} action="withdraw" />}
@@ -60,6 +61,17 @@ export function CollabSteps({ collab }: { collab: Collab }) {
     </Box>
   );
 }
+
+/** A part that is loaded after the steps. */
+const Later = ({ part: Part, collab }: { part: ComponentType<{ collab: Collab }>; collab: Collab }) => (
+  <Suspense fallback={<SectionSkeleton />}>
+    <Part collab={collab} />
+  </Suspense>
+);
+
+/** Once agreed, unless it ended without a visit or parcel. */
+const mayBring = ({ stage, outcome }: Collab): boolean =>
+  stage !== 1 && ['open', 'completed', 'undelivered'].includes(outcome);
 
 /** The user's side's steps. */
 function OwnSteps({ collab }: { collab: Collab }) {

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBuildingStore,
+  IconChartBar,
   IconCreditCard,
   IconKey,
   IconLock,
@@ -56,6 +57,13 @@ export const sections: readonly Section[] = [
     Content: lazy(() =>
       import('./targeting/TargetingSection').then((module) => ({ default: module.TargetingSection })),
     ),
+  },
+  {
+    id: 'results',
+    label: 'Results',
+    hint: 'Links, margin, covers and bookings',
+    icon: IconChartBar,
+    Content: lazy(() => import('./results/ResultsSection').then((module) => ({ default: module.ResultsSection }))),
   },
   {
     id: 'team',

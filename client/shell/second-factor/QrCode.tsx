@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Box, Skeleton } from '../../ui/elements';
 
 const square = { aspectRatio: '1', height: 'auto' } as const;
@@ -19,8 +19,10 @@ async function draw(text: string): Promise<Drawn> {
   return { text, path: dots.join(''), size: modules.size + 2 * margin };
 }
 
+type QrCodeProps = { text: string; label: string; side?: number; onDrawn?: () => void };
+
 /** A QR code, dark on light in both schemes, because cameras read it so. */
-export function QrCode({ text, label, side = 256 }: { text: string; label: string; side?: number }) {
+export function QrCode({ text, label, side = 256, onDrawn }: QrCodeProps) {
   const width = `min(${side}px, 100%)`;
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -32,6 +34,11 @@ export function QrCode({ text, label, side = 256 }: { text: string; label: strin
       wanted = false;
     };
   }, [text]);
+  const isDrawn = drawn?.text === text;
+  const tell = useEffectEvent(() => onDrawn?.());
+  useEffect(() => {
+    if (isDrawn) tell();
+  }, [isDrawn]);
 
   if (drawn?.text !== text) return <Skeleton variant="rounded" width={width} sx={square} />;
   return (

@@ -11,7 +11,7 @@ const Columns = lazy(() => import('./Columns').then((module) => ({ default: modu
 
 export type ChartView = 'chart' | 'table';
 
-type ChartPanelProps = ColumnsProps & {
+type ChartFrameProps = {
   title: string;
   lead?: ReactNode;
   /** Further options of the chart. */
@@ -22,13 +22,25 @@ type ChartPanelProps = ColumnsProps & {
   shown?: readonly [view: ChartView, show: (view: ChartView) => void];
 };
 
-/** A chart that can also be shown as a table. */
-export function ChartPanel({ title, lead, choice, table, shown, label, columns }: ChartPanelProps) {
-  const own = useState<ChartView>('chart');
-  const [view, show] = shown ?? own;
+/** Columns that can also be shown as a table. */
+export function ChartPanel({ label, columns, ...frame }: ChartFrameProps & ColumnsProps) {
   const inWords = ({ name, value, before }: ColumnsProps['columns'][number]) =>
     `${name} ${value.toLocaleString('en-GB')}${before === undefined ? '' : ` (before ${before.toLocaleString('en-GB')})`}`;
-  const description = `${label}: ${columns.map(inWords).join(', ')}`;
+  return (
+    <ChartFrame {...frame}>
+      <Box role="img" aria-label={`${label}: ${columns.map(inWords).join(', ')}`} sx={{ minWidth: 0 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+          <Columns label={label} columns={columns} />
+        </Suspense>
+      </Box>
+    </ChartFrame>
+  );
+}
+
+/** A chart that can also be shown as a table. */
+export function ChartFrame({ title, lead, choice, table, shown, children }: ChartFrameProps & { children: ReactNode }) {
+  const own = useState<ChartView>('chart');
+  const [view, show] = shown ?? own;
   return (
     <Panel
       title={title}
@@ -47,15 +59,7 @@ export function ChartPanel({ title, lead, choice, table, shown, label, columns }
         </Box>
       }
     >
-      {view === 'table' ? (
-        table
-      ) : (
-        <Box role="img" aria-label={description} sx={{ minWidth: 0 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-            <Columns label={label} columns={columns} />
-          </Suspense>
-        </Box>
-      )}
+      {view === 'table' ? table : children}
     </Panel>
   ); // prettier-ignore
 }

@@ -56,6 +56,7 @@ const named = <Entity extends string, Word extends string>(
 const webhookEvents = [
   ...named('collab', ofCollabs),
   ...named('deliverable', ofPieces),
+  { id: 'guests.counted' as const, label: 'Guests are counted for a Collab' },
   ...named('offer', ofOffers),
   { id: 'message.sent' as const, label: 'A message is sent' },
 ];

@@ -34,6 +34,20 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     ours: 'id brand_id venue_id pin_hash failed locked_until created_by created_at',
     technical: 'version',
   },
+  /** Creators' links and words. */
+  collab_links: {
+    holder: 'outcomes',
+    personal: 'word',
+    ours: 'collab_id brand_id influencer_id code target_url created_at',
+  },
+  link_clicks: { ours: 'collab_id hour clicks' },
+  /** Guests are counted, never named. */
+  guest_parties: {
+    ours: 'id kind collab_id brand_id influencer_id venue_id came_at covers spend_pence source external_id',
+  },
+  covers_days: { ours: 'venue_id day brand_id covers source' },
+  result_settings: { ours: 'brand_id target_url margin_percent' },
+  booking_hooks: { ours: 'brand_id id sealed_secret created_at' },
   check_in_keys: {
     holder: 'door',
     personal: 'public_key retired_at created_at',

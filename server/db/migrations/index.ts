@@ -20,6 +20,7 @@ import { SayUntilWhen1798761600004 } from './1798761600004-say-until-when.js';
 import { CreateDoorActions1798848000000 } from './1798848000000-create-door-actions.js';
 import { CreateCheckInKeys1798848000001 } from './1798848000001-create-check-in-keys.js';
 import { AddDaySheets1798848000300 } from './1798848000300-add-day-sheets.js';
+import { CreateOutcomes1798848000400 } from './1798848000400-create-outcomes.js';
 import { CreateConnections1798934400000 } from './1798934400000-create-connections.js';
 import { VerifyAccounts1798934400001 } from './1798934400001-verify-accounts.js';
 import { KeepAgreedVenue1798934400002 } from './1798934400002-keep-agreed-venue.js';
@@ -48,6 +49,7 @@ export const migrations = [
   CreateDoorActions1798848000000,
   CreateCheckInKeys1798848000001,
   AddDaySheets1798848000300,
+  CreateOutcomes1798848000400,
   CreateConnections1798934400000,
   VerifyAccounts1798934400001,
   KeepAgreedVenue1798934400002,

@@ -12,6 +12,7 @@ import { Entitlements } from '../billing/index.js';
 import { PieceEvidence } from '../collabs/index.js';
 import { ConnectionsModule, ReadPost } from '../connections/index.js';
 import { MediaApi } from '../media/index.js';
+import { OutcomesModule } from '../outcomes/index.js';
 import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
 import {
   AdminUsageController,
@@ -52,7 +53,7 @@ import { ReportOnBrand } from './use-cases/report-on-brand.js';
 /** Global, because collabs, a module below, asks it which files prove numbers. */
 @Global()
 @Module({
-  imports: [ConnectionsModule],
+  imports: [ConnectionsModule, OutcomesModule],
   controllers: [
     UsageController,
     AdminUsageController,

@@ -2,7 +2,7 @@ import { capPenceOf, type StandingBill } from '../../contract/rules/bill.js';
 import { doorTimes } from '../../contract/rules/deadlines.js';
 import type { Actor, Clock, ProfileRef } from '../../shared/kernel/index.js';
 import { type Appointment, appointmentsOf } from './domain/appointments.js';
-import { standingBillOf, typeBillAt } from './domain/bill.js';
+import { billOf, standingBillOf, typeBillAt } from './domain/bill.js';
 import { canSee, type Collab, type CollabEvent } from './domain/collab.js';
 import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
@@ -46,6 +46,18 @@ export type KnownVisit = Pick<
   'collabId' | 'venueId' | 'venue' | 'visitAt' | 'opensAt' | 'status' | 'name' | 'handle'
 > &
   Readonly<{ isSeen: boolean }>;
+/** What a Collab's results are measured by. */
+export type CollabFacts = Pick<Collab, 'id' | 'offerId' | 'brandId' | 'influencerId' | 'createdAt'> &
+  Readonly<{
+    title: string;
+    name: string;
+    handle: string;
+    isAgreed: boolean;
+    /** When its first piece was published; null until then. */
+    publishedAt: Date | null;
+    /** The value of what the creator was given, in pence: from the bill if there is one; 0 until then. */
+    givenPence: number;
+  }>;
 
 /** Whether someone had already checked them in; a visit that was only assumed to have happened doesn't count. */
 export type Arrival = Readonly<{ wasIn: boolean }>;
@@ -54,7 +66,10 @@ export type Arrival = Readonly<{ wasIn: boolean }>;
 export class CollabsApi {
   constructor(
     private readonly collabs: CollabRepository,
-    private readonly queries: Pick<CollabQueries, 'visitsAtDoor' | 'visitsOf' | 'visitsNow' | 'get' | 'inDiaryOf'>,
+    private readonly queries: Pick<
+      CollabQueries,
+      'visitsAtDoor' | 'visitsOf' | 'visitsNow' | 'get' | 'givenBetween' | 'inDiaryOf'
+    >,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'ofMany'>,
     private readonly stepCollab: Pick<StepCollab, 'execute'>,
     private readonly clock: Clock,
@@ -82,6 +97,24 @@ export class CollabsApi {
   private async atDoor(visits: readonly VisitRecord[]): Promise<readonly VisitAtDoor[]> {
     const risks = await this.showFoodRisks.ofMany(visits.map(servedAt));
     return visits.map((visit) => visitAtDoor(visit, risks.get(visit.collabId)!, this.clock.now()));
+  }
+
+  /** A brand's visits that creators were checked in for, between these times, earliest first. */
+  async visitsMade(brandId: string, from: Date, until: Date): Promise<readonly VisitRecord[]> {
+    const visits = await this.queries.visitsAtDoor(brandId, from, until, until);
+    return visits.filter(({ checkedInAt }) => checkedInAt !== null);
+  }
+
+  /** What the results of a Collab that this reader can see are measured by. @throws collabs/not-found */
+  async facts(actor: Actor, id: string): Promise<CollabFacts> {
+    const record = await this.queries.get(id);
+    seenBy(actor, record.collab);
+    return factsOf(record);
+  }
+
+  /** The same for a brand's Collabs in which something was given between these moments, the latest first; at most 200. */
+  async factsOfGiven(brandId: string, from: Date, until: Date): Promise<readonly CollabFacts[]> {
+    return (await this.queries.givenBetween(brandId, from, until)).map(factsOf);
   }
 
   /** Who comes to this brand, and when by now. Those whose guest has left are missing. */
@@ -238,6 +271,17 @@ const pastOf = (collab: Collab): PastCollab => {
   const { id, brandId, influencerId, noShowAnswer } = collab;
   return { id, brandId, influencerId, noShowAnswer, completedAt: completedAt(collab) };
 };
+
+function factsOf({ collab, influencer: { name, handle } }: CollabRecord): CollabFacts {
+  const { id, offerId, brandId, influencerId, createdAt, stage, terms, deliverables } = collab;
+  const published = deliverables.flatMap(({ publishedAt }) => publishedAt ?? []);
+  const wasGiven = collab.checkedInAt !== null || collab.dispatchedAt !== null;
+  return {
+    ...{ id, offerId, brandId, influencerId, createdAt, isAgreed: stage > 1, title: terms.title, name, handle },
+    publishedAt: published.length > 0 ? new Date(Math.min(...published.map(Number))) : null,
+    givenPence: wasGiven ? (billOf(collab)?.coveredPence ?? terms.valuePence) : 0,
+  };
+}
 
 /** Other people's Collabs are not revealed. */
 function seenBy(actor: Actor, collab: Collab): Collab {

@@ -1,4 +1,4 @@
-export { CollabsApi, type VisitAtDoor } from './collabs.api.js';
+export { type CollabFacts, CollabsApi, type VisitAtDoor } from './collabs.api.js';
 export { CollabsModule } from './collabs.module.js';
 export { CorrectGift } from './use-cases/correct-collab.js';
 export { DaySheetVisitView, toDaySheetVisitView } from './adapters/http/food-risks.dto.js';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { isDoorPage, isPage } from '../../contract/rules/portal-paths.js';
 
 const yearInSeconds = 31_536_000;
@@ -34,10 +35,15 @@ export async function servePages(
     const [address] = request.url.split('?', 1);
     if (isDoorPage(address!)) return reply.sendFile('check-in.html');
     if (isPage(address!)) return reply.sendFile('index.html');
-    const isRead = request.headers.accept?.includes('text/html') ?? false; // by a person, who is shown a way on
-    return isRead && !isServers(address!) ? reply.code(404).sendFile('index.html') : reply.callNotFound();
+    return isReadByPerson(request) && !isServers(address!)
+      ? reply.code(404).sendFile('index.html')
+      : reply.callNotFound();
   });
 }
+
+/** Whether a browser asks for a page, so that an unknown address shows a way on. */
+export const isReadByPerson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.accept?.includes('text/html') ?? false;
 
 /** Paths with their own handlers. */
 const isServers = (address: string): boolean => /^\/(api|docs|health|sandbox|assets|monitoring)(\/|$)/.test(address);

@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
+import type { TableRow } from '../../contract/rules/tables/table-shape.js';
+import { type OpenTable, openTable } from './open-table.js';
 import type { TableFileInput } from './table-import.dto.js';
 
 /** Provides an uploaded table as a file, in a temporary folder. */
@@ -16,4 +19,15 @@ export async function uploadedTable<Answer>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The first rows of a table, including its headers, and how they were encoded. */
+export type FirstRows = Pick<OpenTable, 'encoding' | 'isEncodingSure'> & Readonly<{ rows: readonly TableRow[] }>;
+
+/** @param most one more than an import accepts is enough to refuse it @throws TableFault */
+export async function firstRows(file: string, most: number, asEncoded?: TableEncoding): Promise<FirstRows> {
+  const { encoding, isEncodingSure, rows } = await openTable(file, asEncoded);
+  const first: TableRow[] = [];
+  for await (const row of rows()) if (first.push(row) === most) break;
+  return { encoding, isEncodingSure, rows: first };
 }

@@ -183,6 +183,39 @@ export async function brands(scene: Scene): Promise<Walks> {
       await expect(page.getByRole('list', { name: 'Content' }).getByRole('listitem')).toHaveCount(1);
     },
 
+    'See how many guests a creator brought': async (walk) => {
+      await page.goto(`/app/collabs/${collab}`);
+      await walk.on(page).see('Link and word');
+      await walk.press('Choose where it leads');
+      await walk.fill('Address', 'https://copperlarder.example/book');
+      await walk.press('Save address');
+      await expect(page.getByText('It leads to https://copperlarder.example/book')).toBeVisible();
+      await walk.see('Print QR code');
+      await dashboard();
+      await walk.on(main(page)).press('Who sent you?');
+      await walk.press('Maya Fernandes');
+      await walk.on(page.getByRole('dialog')).press('One more');
+      await walk.press('Count 3 guests');
+      await expect(page.getByText('3 guests from Maya Fernandes counted.')).toBeVisible();
+      await walk.on(main(page)).see('They said a word');
+      await page.goto(`/app/collabs/${collab}`);
+      await walk.on(page).see('Results', 'Redeemed', 'Named', 'Clicked', 'Lift');
+      await expect(page.getByRole('listitem', { name: 'Named' })).toContainText('3 guests');
+      await walk.press('Preferences');
+      await walk.on(main(page)).press('Results');
+      await walk.fill('Where creators’ links lead', 'https://copperlarder.example/');
+      await walk.fill('Your margin in per cent', '60');
+      await walk.press('Save');
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await walk.see('Covers of a day');
+      await walk.fill('Covers', '64');
+      await walk.press('Save covers');
+      await expect(page.getByText('Covers saved.')).toBeVisible();
+      await walk.see('Covers by day', 'Guests sent by creators');
+      await walk.press('Create an address');
+      await expect(page.getByText('Signing secret')).toBeVisible();
+    },
+
     'Your plan, invoices and credits': async (walk) => {
       await walk.on(page).press('Preferences');
       await walk.press('Plan and billing');

@@ -112,6 +112,12 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.picture('influencers-completed.webp');
     },
 
+    'Send guests': async (walk) => {
+      await ticket();
+      await walk.on(page).see('Link and word', 'Copy link', 'Copy word', 'Results');
+      await expect(page.getByRole('listitem', { name: 'Redeemed' })).toBeVisible();
+    },
+
     'What you have received': async (walk) => {
       await walk.on(page).press('Dashboard');
       await walk.see('Value received');

@@ -6,6 +6,9 @@ import { textOf } from './table-cell.js';
 /** One row of a table, with its spreadsheet row number. */
 export type TableRow = Readonly<{ number: number; cells: readonly string[] }>;
 
+/** What became of a row, and why. */
+export type RowFate = Readonly<{ row: TableRow; fate: 'imported' | 'unchanged' | 'rejected'; reason: string }>;
+
 /** Where a table starts, and its headers. */
 export type TableShape = Readonly<{
   /** Undefined if the table has no headers. */

@@ -1,6 +1,6 @@
 import type { Basis } from '../../../contract/metrics.js';
 import { noticeOfAbove } from '../../../contract/rules/tables/notices.js';
-import { shapeOf, type TableRow } from '../../../contract/rules/tables/table-shape.js';
+import { type RowFate, shapeOf, type TableRow } from '../../../contract/rules/tables/table-shape.js';
 import { type Actor, type Clock, DomainError, mayAsStaff, type Transaction } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { type ImportRow, noticesOf, passedOver, rowIn, rulesOf } from '../domain/import/import-row.js';
@@ -19,9 +19,6 @@ export type MetricsOrder = Readonly<{
   /** Dry run: reports, and stores nothing. */
   dryRun: boolean;
 }>;
-
-/** A row's result: imported, or the reason why not. */
-export type RowFate = Readonly<{ row: TableRow; fate: 'imported' | 'unchanged' | 'rejected'; reason: string }>;
 
 export type MetricsImport = Readonly<{
   headers: readonly string[];

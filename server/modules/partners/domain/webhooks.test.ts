@@ -148,6 +148,12 @@ describe('messages', () => {
     expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId, stage: 4, outcome: 'open' });
     expect(to).toHaveLength(2);
   });
+  it('of counted guests say for which Collab, and leave the figures to the API', () => {
+    const { body, to } = tell('guests.counted', 'collab', { brandId, influencerId, source: 'tap', redeemed: 4, named: 0 })!;
+    expect(JSON.parse(body).data).toEqual({ collabId: 'aggregate', brandId, influencerId });
+    expect(to).toHaveLength(2);
+    expect(tell('guests.removed', 'collab', { brandId, influencerId })).toBeNull();
+  }); // prettier-ignore
 
   it.each(['days-asked', 'days-given', 'days-refused', 'undelivered-claimed', 'undelivered-answered', 'undelivered-settled', 'close-warned', 'undelivered'])('of late content go to both sides with how the Collab is, without their words: %s', (what) => {
     const outcome = what === 'undelivered' ? 'undelivered' : 'open';

@@ -6,7 +6,17 @@ import { formatEstimate, formatPence } from '../../../../contract/rules/money.js
 import { abbreviateNumber, wholeNumber } from '../../../../contract/rules/numbers.js';
 import { timeInWords } from '../../../../contract/rules/time-in-words.js';
 import { colours } from '../../../../contract/colours.js';
-import { type Content, dayInWords, printedPages, ruledTable } from '../../../../shared/documents.js';
+import {
+  type Content,
+  dayInWords,
+  headed,
+  longSection,
+  printedPages,
+  right,
+  ruledTable,
+  section,
+} from '../../../../shared/documents.js';
+import type { BrandResults } from '../../../outcomes/index.js';
 import {
   basisOf,
   type BrandReport,
@@ -17,6 +27,7 @@ import {
 } from '../../domain/brand-report.js';
 import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
+import { guestsInReport } from './guests-in-report.js';
 
 type PdfReport = Readonly<{
   brandName: string;
@@ -24,6 +35,7 @@ type PdfReport = Readonly<{
   collabs: Shares<CollabPart>;
   /** Null if the brand's plan doesn't include reports by influencer. */
   influencers: Shares<InfluencerPart> | null;
+  results: BrandResults;
   madeAt: Date;
 }>;
 
@@ -32,20 +44,6 @@ const money = (pence: number | null): string => (pence === null ? 'N/A' : format
 const inWords = ({ from, to }: BrandReport['period']): string => `${dayInWords(from)} to ${dayInWords(to)}`;
 const percent = (rate: number | null): string => (rate === null ? 'N/A' : `${(rate * 100).toFixed(1)}%`);
 const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id }) => id === basis)?.label ?? '';
-
-const right = (text: string): Content => ({ text, alignment: 'right' });
-const headed = (cells: readonly string[]): Content[] =>
-  cells.map((text, place) => ({ text, style: 'small', alignment: place === 0 ? 'left' : 'right' }));
-
-const section = (title: string, ...content: Content[]): Content => ({
-  unbreakable: content.length === 1,
-  stack: [{ text: title, style: 'section' }, ...content],
-});
-
-/** As long as necessary, over several pages. */
-const longSection = (title: string, content: Content): Content => ({
-  stack: [{ text: title, style: 'section' }, content],
-});
 
 /** The change from the previous period, in words that don't rely on colour. */
 function change(now: number | null, then: number | null): string {
@@ -189,7 +187,7 @@ function breakdown<Of extends Part>(what: string, { rows, rest }: Shares<Of>, na
   ];
 }
 
-function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfReport): Content[] {
+function contentOf({ brandName, report, collabs, influencers, results, madeAt }: PdfReport): Content[] {
   const { period, before, platforms, now, answers } = report;
   const known = now.bases.measured + now.bases.declared + now.bases.estimated;
   return [
@@ -203,6 +201,7 @@ function contentOf({ brandName, report, collabs, influencers, madeAt }: PdfRepor
       : []),
     ...breakdown('Collab', collabs, ({ collab, influencer }) => `${collab.title}, ${influencer.name}`),
     ...(influencers ? breakdown('influencer', influencers, ({ influencer }) => influencer.name) : []),
+    ...guestsInReport(results, influencers !== null),
     section('Costs', costs(report)),
     section('How far Collabs got', funnel(report)),
     section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${timeInWords(answers.medianMinutes)}; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),

@@ -5,6 +5,7 @@ import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, MayReadReplica } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { type BrandResults, ShowResults, toBrandResultsView } from '../../../outcomes/index.js';
 import type { Period } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
 import { ReportRights } from '../../ports/neighbours.js';
@@ -19,7 +20,13 @@ import {
   toPeriodView,
   toRestView,
 } from './analytics-views.js';
-import { BrandAnalyticsView, CollabReportView, InfluencerReportView, PeriodQuery } from './brand-analytics.dto.js';
+import {
+  BrandAnalyticsView,
+  CollabReportView,
+  InfluencerReportView,
+  PeriodQuery,
+  PeriodResultsView,
+} from './brand-analytics.dto.js';
 
 const fileName = ({ from, to }: Period, ending: string): string =>
   `attachment; filename="tastemaker-${from}-to-${to}.${ending}"`;
@@ -32,6 +39,7 @@ export class BrandAnalyticsController {
     private readonly report: ReportOnBrand,
     private readonly numbers: BrandNumbers,
     private readonly rights: ReportRights,
+    private readonly results: ShowResults,
     private readonly clock: Clock,
   ) {}
 
@@ -92,6 +100,27 @@ export class BrandAnalyticsController {
   }
 
   /**
+   * Returns the guests and clicks that the period's Collabs have brought so far, in figures that must not be added up, and
+   * estimates with their intervals. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+   */
+  @Get('results')
+  @For('brand', 'admin')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getBrandResults', summary: 'Get the guests that Collabs brought' })
+  @ApiOkResponse({ type: PeriodResultsView })
+  async brought(
+    @CurrentActor() actor: Actor,
+    @IdParam() id: string,
+    @Query() query: PeriodQuery,
+  ): Promise<PeriodResultsView> {
+    const period = this.periodOf(query);
+    await this.report.nameFor(actor, id);
+    const [results, { influencers }] = await Promise.all([this.resultsOf(id, period), this.rights.of(id)]);
+    const reader = { seesMoney: true, seesInfluencers: influencers };
+    return { period: toPeriodView(period), ...toBrandResultsView(results, reader) };
+  }
+
+  /**
    * Returns every piece of the period with its latest metrics, as CSV. Problems: analytics/brand-not-found,
    * analytics/bad-period, billing/feature-locked.
    */
@@ -124,9 +153,14 @@ export class BrandAnalyticsController {
     const report = await this.report.of(id, period);
     const collabs = await this.report.byCollab(id, period, report);
     const influencers = mayByInfluencer ? await this.report.byInfluencer(id, period, report) : null;
-    const content = await pdfOfReport({ brandName, report, collabs, influencers, madeAt: this.clock.now() });
+    const results = await this.resultsOf(id, period);
+    const content = await pdfOfReport({ brandName, report, collabs, influencers, results, madeAt: this.clock.now() });
     const disposition = fileName(period, 'pdf');
     return new StreamableFile(content, { type: 'application/pdf', length: content.length, disposition });
+  }
+
+  private resultsOf(brandId: string, { startsAt, endsBefore }: Period): Promise<BrandResults> {
+    return this.results.ofBrand(brandId, startsAt, endsBefore);
   }
 
   private periodOf(query: PeriodQuery): Period {

@@ -16,6 +16,7 @@ import type {
   WallPiece,
 } from '../../domain/brand-report.js';
 import { Day, Whole } from '../../../../shared/http/view-fields.js';
+import { BrandResultsView } from '../../../outcomes/index.js';
 
 /** A day that a period begins or ends with, if one is given. */
 export const PeriodDay = (): PropertyDecorator => (target, key) => {
@@ -40,6 +41,11 @@ export class PeriodView {
   @Day()
   to: string;
   days: number;
+}
+
+/** The Collabs in which something was given in the period, with all guests they have brought so far. */
+export class PeriodResultsView extends BrandResultsView {
+  period: PeriodView;
 }
 
 const Count = () => ApiProperty({ type: 'integer', nullable: true });

@@ -5,6 +5,7 @@ import { Needs } from '../../../../shared/http/feature.guard.js';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { ShowResults, toBrandResultsView } from '../../../outcomes/index.js';
 import { isOpen, type NewLink, type ReportLink } from '../../domain/report-link.js';
 import { OpenReport, ShareReport } from '../../use-cases/report-links.js';
 import { periodOfQuery, toAnalyticsView, toCollabViews, toInfluencerViews, toRestView } from './analytics-views.js';
@@ -22,6 +23,7 @@ export class ReportLinksController {
   constructor(
     private readonly share: ShareReport,
     private readonly open: OpenReport,
+    private readonly results: ShowResults,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -74,12 +76,15 @@ export class ReportLinksController {
   @ApiOkResponse({ type: LiveReportView })
   async read(@Param('token') token: string): Promise<LiveReportView> {
     const { link, brandName, report, collabs, influencers } = await this.open.execute(token);
+    const { startsAt, endsBefore } = report.period;
+    const results = await this.results.ofBrand(link.brandId, startsAt, endsBefore);
     const hidden = { costs: !link.withCosts, files: true };
     return {
       title: link.title,
       brandName,
       expiresAt: link.expiresAt.toISOString(),
       analytics: toAnalyticsView(report, hidden),
+      results: toBrandResultsView(results, { seesMoney: link.withCosts, seesInfluencers: influencers !== null }),
       collabs: toCollabViews(collabs, hidden),
       collabsRest: toRestView(collabs, hidden),
       influencers: influencers && toInfluencerViews(influencers, hidden),

@@ -9,6 +9,7 @@ import {
 } from './brand-analytics.dto.js';
 import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
+import { BrandResultsView } from '../../../outcomes/index.js';
 
 export const validDays = [7, 30, 90, 365] as const;
 
@@ -76,6 +77,8 @@ export class LiveReportView {
   @Moment()
   expiresAt: string;
   analytics: BrandAnalyticsView;
+  /** The guests that the period's Collabs have brought so far; without money unless costs are shared. */
+  results: BrandResultsView;
   collabs: CollabFiguresView[];
   /** The part of the cost that the Collabs lack; `null` if nothing is left, or it is shared without costs. */
   collabsRest: PeriodCostView | null;

@@ -85,6 +85,9 @@ const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome =
 /** An influencer never sees what a brand has asked for and not paid for. The domain calls it `isUnsent`. */
 const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
 
+/** Someone who has left. */
+const formerInfluencer = { id: '', name: 'Former influencer', handle: '', avatarPath: null, followers: 0 };
+
 /** Reads Collabs for screens. */
 export class CollabQueries implements CollabRecords {
   constructor(
@@ -128,6 +131,19 @@ export class CollabQueries implements CollabRecords {
     );
     const next = rows.length === limit ? rows.at(-1)!.place : null;
     return { records: await this.recordsOf(rows.filter(({ shown }) => shown)), next };
+  }
+
+  /** A brand's Collabs in which something was given between these moments, the latest first; at most 200. */
+  async givenBetween(brandId: string, from: Date, until: Date): Promise<CollabRecord[]> {
+    const rows = await this.db.rows<Row>(
+      `select ${columns} from collabs c
+       join profile_brand_cards b on b.id = c.brand_id
+       left join profile_influencer_cards i on i.id = c.influencer_id
+       where c.brand_id = $1 and c.checked_in_at >= $2 and c.checked_in_at < $3
+       order by c.checked_in_at desc, c.id limit 200`,
+      [brandId, from, until],
+    );
+    return this.recordsOf(rows.map((row) => (row.influencer.id ? row : { ...row, influencer: formerInfluencer })));
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   CollabWebhookMessage,
   DeliveriesQuery,
   MakeWebhookInput,
+  GuestsWebhookMessage,
   OfferWebhookMessage,
   TellingWebhookView,
   toDeliveryView,
@@ -23,7 +24,7 @@ import {
 
 /** The chosen profile's webhooks. Owners and admins manage them: identity/role-not-enough for others. */
 @ApiTags('portal')
-@ApiExtraModels(CollabWebhookMessage, OfferWebhookMessage, ChatWebhookMessage)
+@ApiExtraModels(CollabWebhookMessage, GuestsWebhookMessage, OfferWebhookMessage, ChatWebhookMessage)
 @Controller('api/v1/webhook-endpoints')
 export class WebhookEndpointsController {
   constructor(private readonly own: EndpointService) {}
@@ -39,9 +40,9 @@ export class WebhookEndpointsController {
   }
 
   /**
-   * Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
-   * Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
-   * partners/wrong-endpoint, partners/too-many-endpoints.
+   * Adds a webhook. The schemas CollabWebhookMessage, GuestsWebhookMessage, OfferWebhookMessage and ChatWebhookMessage
+   * describe what we send. Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com).
+   * Problems: partners/wrong-endpoint, partners/too-many-endpoints.
    */
   @Post()
   @For('brand', 'influencer')

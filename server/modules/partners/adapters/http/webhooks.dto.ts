@@ -165,6 +165,15 @@ export class OfferMessageData {
   brandId: string;
 }
 
+export class GuestsMessageData {
+  @Id()
+  collabId: string;
+  @Id()
+  brandId: string;
+  @Id()
+  influencerId: string;
+}
+
 export class ChatMessageData {
   @Id()
   messageId: string;
@@ -189,6 +198,13 @@ export class CollabWebhookMessage extends WebhookMessage {
   @OneOf(startingWith('collab.', 'deliverable.'))
   type: WebhookEvent;
   data: CollabMessageData;
+}
+
+/** What a webhook is sent when guests are counted. `getCollabResults` has the figures. */
+export class GuestsWebhookMessage extends WebhookMessage {
+  @OneOf(startingWith('guests.'))
+  type: WebhookEvent;
+  data: GuestsMessageData;
 }
 
 /** What a webhook is sent of an offer. */

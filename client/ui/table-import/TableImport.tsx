@@ -12,13 +12,10 @@ import {
   useImportTable,
   type TableChoice,
 } from '../../api/table-import';
-import { NotFound } from '../../shell/FaultPage';
-import { useSession } from '../../shell/session/session-context';
-import { ChooseFile } from '../../ui/ChooseFile';
-import { Fault } from '../../ui/Fault';
-import { PageHeader } from '../../ui/PageHeader';
-import { TextLink } from '../../ui/TextLink';
-import { useProgress } from '../bulk/useBulk';
+import { useProgress } from '../../api/progress';
+import { ChooseFile } from '../ChooseFile';
+import { Fault } from '../Fault';
+import { TextLink } from '../TextLink';
 import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
 import type { ImportKind, Choice } from './kind';
@@ -27,15 +24,10 @@ import TextField from '@mui/material/TextField';
 
 type Props<Input extends TableInput, Report extends TableReport> = Readonly<{ kind: ImportKind<Input, Report> }>;
 
-/** Staff import a table: first a preview, then the import. */
-export function TableImport<Input extends TableInput, Report extends TableReport>({ kind }: Props<Input, Report>) {
-  const { actor } = useSession();
-  return actor.type === 'admin' ? <Import key={kind.resource} kind={kind} /> : <NotFound />;
-}
-
 const accepted = '.csv,.tsv,.txt,.xlsx,.json,.zip,text/csv,text/plain,application/json';
 
-function Import<Input extends TableInput, Report extends TableReport>({ kind }: Props<Input, Report>) {
+/** The import of a table: first a preview, then the import. */
+export function TableImport<Input extends TableInput, Report extends TableReport>({ kind }: Props<Input, Report>) {
   const { choices, fields, several, tellsProgress, list } = kind;
   const firstSaid = Object.fromEntries(choices.flatMap(({ id, first }) => (first ? [[id, first]] : []))) as SaidOfTable;
   const [file, setFile] = useState<TableFile | null>(null);
@@ -53,11 +45,9 @@ function Import<Input extends TableInput, Report extends TableReport>({ kind }: 
   const take = async (chosen: File) => {
     const table = { name: chosen.name, file: base64Of(new Uint8Array(await chosen.arrayBuffer())) };
     setFile(table);
-    look(table, {
-      ...firstSaid,
-      ...(said.platform && { platform: said.platform }),
-      ...(said.basis && { basis: said.basis }),
-    });
+    const stays = choices.filter(({ id, ofFile = false }) => !ofFile && said[id] !== undefined);
+    const kept = Object.fromEntries(stays.map(({ id }) => [id, said[id]])) as SaidOfTable;
+    look(table, { ...firstSaid, ...kept });
   };
   const say = (next: SaidOfTable) => (file ? look(file, next) : setSaid(next));
   const run = () =>
@@ -68,32 +58,29 @@ function Import<Input extends TableInput, Report extends TableReport>({ kind }: 
   const changes = data ? data.created + data.updated : 0;
 
   return (
-    <>
-      <PageHeader title={kind.title} lead={kind.lead} />
-      <Box sx={{ display: 'grid', gap: 6, maxWidth: 1080, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'start' }}>
-          <WholeTableChoices choices={choices} said={said} report={file ? data : undefined} disabled={isPending} onChoose={(id, value) => say({ ...said, [id]: value })} />
-          <ChooseFile what="Table" accept={accepted} onFile={(chosen) => void take(chosen)} variant={file ? 'outlined' : 'contained'} disabled={isPending} sx={choices.length > 1 ? { mt: { sm: '26px' } } : undefined}>
-            {file ? 'Choose another file' : 'Choose a file'}
-          </ChooseFile>
-        </Box>
-        {file && <Typography variant="body2">{file.name}</Typography>}
-        {isPending && <LinearProgress aria-label={importing ? 'Importing' : 'Reading the file'} {...(importing && read > 0 && total > 0 && { variant: 'determinate', value: Math.min(100, Math.round((100 * read) / total)) })} />}
-        <Fault>{error?.message}</Fault>
-        {file && data && (
-          <>
-            <ColumnChoices fields={fields} several={several} report={data} disabled={isPending} onChoose={(columns) => look(file, { ...said, columns })} />
-            {!isMissing && <ImportOutcome made={kind.madeInWords(data, done)} report={data} />}
-            {!done && changes > 0 && (
-              <Button variant="contained" disabled={isPending} onClick={run} sx={{ justifySelf: 'start' }}>
-                Import {changes === 1 ? 'this row' : `these ${changes.toLocaleString('en-GB')} rows`}
-              </Button>
-            )}
-            {done && list && <TextLink to={list.to}>{list.label}</TextLink>}
-          </>
-        )}
+    <Box sx={{ display: 'grid', gap: 6, maxWidth: 1080, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'start' }}>
+        <WholeTableChoices choices={choices} said={said} report={file ? data : undefined} disabled={isPending} onChoose={(id, value) => say({ ...said, [id]: value })} />
+        <ChooseFile what="Table" accept={accepted} onFile={(chosen) => void take(chosen)} variant={file ? 'outlined' : 'contained'} disabled={isPending} sx={choices.length > 1 ? { mt: { sm: '26px' } } : undefined}>
+          {file ? 'Choose another file' : 'Choose a file'}
+        </ChooseFile>
       </Box>
-    </>
+      {file && <Typography variant="body2">{file.name}</Typography>}
+      {isPending && <LinearProgress aria-label={importing ? 'Importing' : 'Reading the file'} {...(importing && read > 0 && total > 0 && { variant: 'determinate', value: Math.min(100, Math.round((100 * read) / total)) })} />}
+      <Fault>{error?.message}</Fault>
+      {file && data && (
+        <>
+          <ColumnChoices fields={fields} several={several} report={data} disabled={isPending} onChoose={(columns) => look(file, { ...said, columns })} />
+          {!isMissing && <ImportOutcome made={kind.madeInWords(data, done)} report={data} />}
+          {!done && changes > 0 && (
+            <Button variant="contained" disabled={isPending} onClick={run} sx={{ justifySelf: 'start' }}>
+              Import {changes === 1 ? 'this row' : `these ${changes.toLocaleString('en-GB')} rows`}
+            </Button>
+          )}
+          {done && list && <TextLink to={list.to}>{list.label}</TextLink>}
+        </>
+      )}
+    </Box>
   ); // prettier-ignore
 }
 

@@ -1,3 +1,4 @@
+import { tableEncodings } from '../../../server/contract/rules/tables/encodings';
 import type { TableChoice, TableInput, TableReport } from '../../api/table-import';
 
 /** The possible contents of a column. */
@@ -19,16 +20,16 @@ export type Choice = Readonly<{
   first?: string;
   /** The message if it must be chosen. */
   needed?: string;
+  /** Whether another file needs another choice. */
+  ofFile?: true;
   /** Whether the table needs this choice; by default it always does. */
   isAsked?: (report: TableReport | undefined) => boolean;
 }>;
 
 /** The differences between the imports of each kind of table. */
 export type ImportKind<Input extends TableInput, Report extends TableReport> = Readonly<{
-  resource: 'brand-manager' | 'influencer-manager' | 'piece-readings';
+  resource: 'brand-manager' | 'influencer-manager' | 'piece-readings' | 'results';
   send: (input: Input) => Promise<Report>;
-  title: string;
-  lead: string;
   choices: readonly Choice[];
   fields: readonly Field[];
   /** Fields that can fill several columns. */
@@ -40,3 +41,12 @@ export type ImportKind<Input extends TableInput, Report extends TableReport> = R
   /** Where to see the imported records. */
   list?: Readonly<{ to: string; label: string }>;
 }>;
+
+/** Asked if a file's encoding is ambiguous: letters with accents show which one is right. */
+export const encodingChoice: Choice = {
+  id: 'encoding',
+  label: 'Encoding',
+  ofFile: true,
+  options: tableEncodings,
+  isAsked: (report) => report?.isEncodingSure === false,
+};
