@@ -4539,7 +4539,7 @@ export interface paths {
          * Look up a guest by code
          * @description Returns the guest with this code, or with a code that ends like this, in four or more characters. Problems:
          *     collabs/code-unknown, collabs/code-unclear, collabs/code-old, collabs/code-elsewhere,
-         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403).
+         *     collabs/code-used, collabs/code-early (409), collabs/pin-needed (403), request/too-many (429).
          *
          *     Open to everyone.
          */
@@ -6090,9 +6090,9 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Adds a webhook. The schemas CollabWebhookMessage, OfferWebhookMessage and ChatWebhookMessage describe what we send.
-         *     Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com). Problems:
-         *     partners/wrong-endpoint, partners/too-many-endpoints.
+         * @description Adds a webhook. The schemas CollabWebhookMessage, GuestsWebhookMessage, OfferWebhookMessage and ChatWebhookMessage
+         *     describe what we send. Each message is signed as Standard Webhooks specifies (https://www.standardwebhooks.com).
+         *     Problems: partners/wrong-endpoint, partners/too-many-endpoints.
          *
          *     For brands and influencers. API keys need the scope `webhooks:write`.
          */
@@ -8018,7 +8018,8 @@ export interface paths {
         /**
          * List the visits that a door expects
          * @description Returns the visits of today and tomorrow (UK days) and of the last 12 hours at this door’s venue, for a phone to keep
-         *     until `until`, and the conflicts of the last 24 hours. Problem: collabs/pin-needed (403).
+         *     until `until`, and the conflicts of the last 24 hours. With the `version` of the phone’s list, neither is sent again
+         *     while they are the same. Problem: collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -8042,9 +8043,10 @@ export interface paths {
          * Record what happened at a door
          * @description Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
          *     fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/no-show-claimed,
-         *     collabs/bill-newer, collabs/action-incomplete, collabs/wrong-step, collabs/not-due-yet, collabs/too-late. Problem of
-         *     the request, which then records nothing: collabs/pin-needed (403).
+         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/ended,
+         *     collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete, collabs/wrong-step,
+         *     collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same guest after it, have no
+         *     result: send them again. Problem of the request, which then records nothing: collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -8157,8 +8159,8 @@ export interface paths {
         get?: never;
         /**
          * Set a venue’s day sheet emails
-         * @description Sets when the sheet of a venue is emailed, and to whom. An address that has stopped these emails gets none until it
-         *     is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
+         * @description Sets when the sheet of a venue is emailed, and to whom. We ask the owner of a new address first, without naming any
+         *     visits. One that has stopped these emails is asked again if it is in `again`. Problems: profiles/venue-not-found (404), collabs/sheet-address-needed (400).
          *
          *     For brands.
          */
@@ -8178,8 +8180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View a link that stops day sheets
-         * @description Returns which day sheets the link stops. Doesn't stop them, because mail scanners open links. Problem:
+         * View a link in a day sheet’s email
+         * @description Returns which day sheets the link confirms or stops. Does neither, because mail scanners open links. Problem:
          *     collabs/bad-stop-link.
          *
          *     Open to everyone.
@@ -8270,6 +8272,325 @@ export interface paths {
          *     For influencers.
          */
         delete: operations["removeConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unsubscribe/day-sheets/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm day sheets
+         * @description Confirms that the owner of an address wants a venue's day sheets, which aren't sent before. Problem:
+         *     collabs/bad-stop-link.
+         *
+         *     Open to everyone.
+         */
+        post: operations["confirmSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a Collab’s link and word
+         * @description Returns the link and the word of a Collab. Created on first request. Problems: collabs/not-found,
+         *     outcomes/not-agreed.
+         *
+         *     For brands and influencers. API keys need the scope `collabs:read`.
+         */
+        get: operations["getCollabLink"];
+        /**
+         * Change where a Collab’s link leads
+         * @description Changes where a Collab's link leads. Problems: collabs/not-found, outcomes/not-agreed, outcomes/wrong-target.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["leadCollabLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collabs/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a Collab brought
+         * @description Returns what a Collab brought, in four figures that must not be added up. The creator sees no money. Problem:
+         *     collabs/not-found.
+         *
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
+         */
+        get: operations["getCollabResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/who-sent-you": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recent creators and counted guests
+         * @description Returns the creators whom guests may name, and the guests that were counted last.
+         *
+         *     For brands.
+         */
+        get: operations["showWhoSentYou"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/named-guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count guests who named a creator
+         * @description Counts guests who named a creator. Problems: collabs/not-found, collabs/venue-unknown, outcomes/wrong-guests.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        post: operations["nameGuests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count guests who used a word or code
+         * @description Counts guests who used a creator's word or code. Problems: outcomes/said-unknown, collabs/venue-unknown,
+         *     outcomes/wrong-guests.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        post: operations["redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove guests counted by mistake
+         * @description Removes guests that were counted by mistake. Problem: outcomes/guests-not-found.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        delete: operations["removeGuests"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/covers-days/{venueId}/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a venue’s covers of a day
+         * @description Saves all covers of a venue on a UK day. Problems: collabs/venue-unknown, outcomes/wrong-day.
+         *
+         *     For brands. API keys need the scope `collabs:write`.
+         */
+        put: operations["putCoversDay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guests/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import an export of a booking system
+         * @description Imports an export of a booking system, such as ResDiary, SevenRooms or OpenTable: the guests whom creators sent, or
+         *     all covers of each day. A bad row doesn't affect the others, and the same table counts once. Problem:
+         *     outcomes/unreadable-table.
+         *
+         *     For brands.
+         */
+        post: operations["importBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/result-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get where links lead, and your margin
+         * @description Returns where your links lead, and your margin.
+         *
+         *     For brands.
+         */
+        get: operations["getResultSettings"];
+        /**
+         * Change where links lead, and your margin
+         * @description Changes where your links lead, and your margin. Problem: outcomes/wrong-target.
+         *
+         *     For brands.
+         */
+        put: operations["changeResultSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/booking-hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your booking system’s address
+         * @description Returns the address to which your booking system posts; `null` if there is none.
+         *
+         *     For brands.
+         */
+        get: operations["getBookingHook"];
+        put?: never;
+        /**
+         * Create your booking system’s address
+         * @description Creates an address with a secret for your booking system; the previous one stops working.
+         *
+         *     For brands.
+         */
+        post: operations["makeBookingHook"];
+        /**
+         * Remove your booking system’s address
+         * @description Removes your booking system's address.
+         *
+         *     For brands.
+         */
+        delete: operations["removeBookingHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/booking-hooks/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive guests and covers from a booking system
+         * @description Receives guests and covers from a brand's booking system, signed according to Standard Webhooks at most five minutes
+         *     before. The same message counts once, and each rejected entry has its problem in the response. Problems:
+         *     outcomes/hook-not-found, outcomes/bad-signature, and for days collabs/venue-unknown and outcomes/wrong-day.
+         *
+         *     Open to everyone.
+         */
+        post: operations["receiveBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brands/{id}/analytics/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the guests that Collabs brought
+         * @description Returns the guests and clicks that the period's Collabs have brought so far, in figures that must not be added up, and
+         *     estimates with their intervals. Problems: analytics/brand-not-found, analytics/bad-period, billing/feature-locked.
+         *
+         *     For brands and staff.
+         */
+        get: operations["getBrandResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -11778,6 +12099,11 @@ export interface components {
             pass: string;
             /** @description 32 bytes in Base64, the same for the same PIN. With the PIN, they make the key that encrypts the list on the phone. */
             keySecret: string;
+            /**
+             * Format: date-time
+             * @description The server’s time.
+             */
+            now: string;
         };
         LookAtCodeInput: {
             pass: string;
@@ -12704,6 +13030,8 @@ export interface components {
             brandName: string;
             analytics: components["schemas"]["BrandAnalyticsView"];
             collabs: components["schemas"]["CollabFiguresView"][];
+            /** @description The guests that the period's Collabs have brought so far; without money unless costs are shared. */
+            results: components["schemas"]["BrandResultsView"];
         };
         AdView: {
             /** @enum {string} */
@@ -13047,7 +13375,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -13091,7 +13419,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13127,12 +13455,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13170,7 +13498,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
             /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
@@ -13226,7 +13554,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -14426,7 +14754,8 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description The check-in that counts. `null` if the guest wasn’t checked in, or not at a door.
+             * @description The earliest other check-in of this guest at a door: the earlier of the two counts. `null` for a bill, or if there is
+             *     none.
              */
             otherAt: string | null;
             /** @description The id of the action. */
@@ -14441,6 +14770,11 @@ export interface components {
             detail: string;
             door: string;
             otherDoor: string | null;
+            /**
+             * @description `conflict`, or `refused`: a check-in of a guest who still isn’t in, or a bill.
+             * @enum {string}
+             */
+            outcome: "done" | "already" | "conflict" | "refused";
         };
         DoorConflictList: {
             /** @description Most recent first. */
@@ -14449,10 +14783,12 @@ export interface components {
         ListDoorVisitsInput: {
             /**
              * Format: uuid
-             * @description The id that the phone has given itself.
+             * @description Sent by the page of earlier releases, and not read.
              */
-            deviceId: string;
+            deviceId?: string;
             pass: string;
+            /** @description The version of the list that the phone has: it gets none if nothing has changed. */
+            version?: string;
         };
         DoorVisitView: {
             /** Format: date-time */
@@ -14472,14 +14808,17 @@ export interface components {
             capPence: number;
             /** @description The venue that was agreed; `null` if that isn’t one of the brand’s. */
             venueId: string | null;
-            /** @description What the offer includes. */
+            /** @description What the offer gives and includes. */
             included: string;
             /** @description The brand’s note for the people who receive them. */
             handoffNote: string;
             /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
             runningLate: components["schemas"]["RunningLateView"] | null;
-            /** @enum {string} */
+            /**
+             * @description `cancelled`: nobody is expected any more.
+             * @enum {string}
+             */
             status: "cancelled" | "awaited" | "in" | "no-show-claimed";
             /** @description `null` until it is entered. */
             bill: components["schemas"]["GuestBillView"] | null;
@@ -14511,6 +14850,10 @@ export interface components {
             items: components["schemas"]["DoorVisitView"][];
             /** @description Those of the last day in which this door had a part. */
             conflicts: components["schemas"]["DoorConflictView"][];
+            /** @description The version of this list: send it to get the next one only if it is different. */
+            version: string;
+            /** @description The list is the one that the phone has, so it isn’t sent again. */
+            isUnchanged: boolean;
         };
         DoorActionInput: {
             /**
@@ -14540,6 +14883,11 @@ export interface components {
             kind: "check-in" | "bill" | "late" | "no-show";
             /** Format: uuid */
             collabId: string;
+            /**
+             * Format: date-time
+             * @description For `code`: when it was looked up, by the phone’s clock; `at` by default.
+             */
+            seenAt?: string;
         };
         ActAtDoorInput: {
             /**
@@ -14563,7 +14911,7 @@ export interface components {
             /** @description The problem, where it was not done. */
             code: string | null;
             detail: string | null;
-            /** @description The visit after all actions; `null` if this door has none with this id. */
+            /** @description The visit after all actions; `null` if this door has none with this id, or can’t do anything about it any more. */
             visit: components["schemas"]["DoorVisitView"] | null;
         };
         DoorActionsView: {
@@ -14572,7 +14920,7 @@ export interface components {
              * @description The server’s time.
              */
             now: string;
-            /** @description In the order in which they were sent. */
+            /** @description In the order in which they were sent. An action without a result was not recorded: send it again later. */
             results: components["schemas"]["DoorActionView"][];
         };
         HandoffView: {
@@ -14621,7 +14969,7 @@ export interface components {
             wasAt: string | null;
             /** @description What the offer gives and includes. */
             included: string;
-            /** @description The contact on the day; empty if there is none. */
+            /** @description The contact on the day, as the brand worded it; empty if it named none. */
             callWho: string;
             collabId: string;
             name: string;
@@ -14664,10 +15012,20 @@ export interface components {
         SheetAddressView: {
             /**
              * Format: date-time
-             * @description When its reader stopped the emails; `null` if they get them.
+             * @description Since when none are sent; `null` if they haven’t stopped.
              */
             stoppedAt: string | null;
             email: string;
+            /**
+             * Format: date-time
+             * @description When its owner asked for the emails; `null` until they do. None are sent before.
+             */
+            confirmedAt: string | null;
+            /**
+             * @description Why: its reader asked for it, or they couldn’t be delivered.
+             * @enum {string|null}
+             */
+            stoppedFor: "reader" | "undeliverable" | null;
         };
         SheetMailView: {
             /** @description The full hour, UK time; `null` if it is off. */
@@ -14683,7 +15041,10 @@ export interface components {
         KeepSheetMailInput: {
             /** @description The full hour at which the sheet is emailed, UK time; `null` to switch it off. */
             hour: number | null;
-            /** @description Those of them who have stopped these emails, and have asked you to send them again. */
+            /**
+             * @description Those of them to ask again whether they want these emails: they haven’t confirmed them, or have stopped them and told
+             *     you that they want them.
+             */
             again?: string[];
             /** @description Everyone who gets it. */
             emails: string[];
@@ -14696,6 +15057,11 @@ export interface components {
             stoppedAt: string | null;
             venue: string;
             email: string;
+            /**
+             * Format: date-time
+             * @description `null` until its owner asks for the emails.
+             */
+            confirmedAt: string | null;
         };
         AudiencePartView: {
             /** @description A country (ISO 3166), an age range or a gender, as the platform reports it. */
@@ -14775,6 +15141,391 @@ export interface components {
             reach: number | null;
             /** @description `null` if the platform doesn't report it, or it isn't allowed. */
             audience: components["schemas"]["VerifiedAudienceView"] | null;
+        };
+        CollabLinkView: {
+            /** @description The address that the creator shares; the same as in the QR code. */
+            url: string;
+            /** @description What guests say at the door or till. */
+            word: string;
+            /** @description Where the link leads; `null` for the brand's usual address. */
+            targetUrl: string | null;
+        };
+        LeadCollabLinkInput: {
+            /** @description An https address; `null` for the brand's usual address. */
+            targetUrl: string | null;
+        };
+        LiftView: {
+            /**
+             * @description `cannot-tell` if the interval holds zero, `too-little` if too few days are known.
+             * @enum {string}
+             */
+            status: "estimated" | "cannot-tell" | "too-little";
+            /** @description How many of the 14 days are known. */
+            days: number | null;
+            costPerGuestPence: number | null;
+            /** @description `null` with too little. */
+            guests: number | null;
+            /** @description Both ends of the interval that has the truth in it 95 times in 100; `null` with too little. */
+            low: number | null;
+            high: number | null;
+            /** @description Whether your other venues were taken into account. */
+            isControlled: boolean | null;
+        };
+        GuestFigureView: {
+            parties: number;
+            covers: number;
+            /** @description What is known of their spending, in pence; `null` if nothing is, or for the creator. */
+            spendPence: number | null;
+            /** @description The covers whose spending is known. */
+            coversWithSpend: number;
+            /** @description What the creator was given, divided by covers; `null` without covers, or for the creator. */
+            costPerGuestPence: number | null;
+            /** @description Margin for each pound given; `null` if the spending or your margin isn't known, or for the creator. */
+            marginPerPound: number | null;
+        };
+        ResultsView: {
+            /** @description Measured: people who followed the link. */
+            clicked: number;
+            /** @description `null` for the creator. */
+            lift: components["schemas"]["LiftView"] | null;
+            /** @description The value of what the creator was given, in pence; `null` for the creator. */
+            givenPence: number | null;
+            /** @description Measured: with the creator's word or code. */
+            redeemed: components["schemas"]["GuestFigureView"];
+            /** @description Counted by staff: guests who said who had sent them. */
+            named: components["schemas"]["GuestFigureView"];
+        };
+        RecentCreatorView: {
+            /** Format: uuid */
+            collabId: string;
+            /** Format: date-time */
+            visitAt: string;
+            name: string;
+            handle: string;
+            avatarPath: string | null;
+        };
+        GuestPartyView: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "redeemed" | "named";
+            /** Format: uuid */
+            collabId: string;
+            /** Format: date-time */
+            at: string;
+            covers: number;
+            spendPence: number | null;
+            /** @enum {string} */
+            source: "tap" | "api" | "csv" | "webhook";
+            venueId: string | null;
+        };
+        WhoSentYouView: {
+            /** @description Creators who visited in the last 60 days, the latest first. */
+            creators: components["schemas"]["RecentCreatorView"][];
+            /** @description The guests that were counted last. */
+            latest: components["schemas"]["GuestPartyView"][];
+        };
+        NameGuestsInput: {
+            /**
+             * Format: uuid
+             * @description One of your venues; defaults to the offer's.
+             */
+            venueId?: string;
+            /**
+             * Format: date-time
+             * @description When they came; defaults to now.
+             */
+            at?: string;
+            covers: number;
+            /** @description What they spent together, in pence. */
+            spendPence?: number;
+            /** @description Your own id for them; the same one is never counted twice. */
+            externalId?: string;
+            /**
+             * Format: uuid
+             * @description The Collab whose creator they named.
+             */
+            collabId: string;
+        };
+        CountedView: {
+            /**
+             * Format: uuid
+             * @description `null` if they had been counted already, under the same external id.
+             */
+            id: string | null;
+            /** @description `false` if they had been counted already. */
+            isNew: boolean;
+        };
+        RedeemInput: {
+            /**
+             * Format: uuid
+             * @description One of your venues; defaults to the offer's.
+             */
+            venueId?: string;
+            /**
+             * Format: date-time
+             * @description When they came; defaults to now.
+             */
+            at?: string;
+            covers: number;
+            /** @description What they spent together, in pence. */
+            spendPence?: number;
+            /** @description Your own id for them; the same one is never counted twice. */
+            externalId?: string;
+            /** @description The creator's word, the code in their link, or the whole link. */
+            said: string;
+        };
+        PutCoversInput: {
+            covers: number;
+        };
+        PutCoversView: {
+            /** @description `false` if this was known already. */
+            changed: boolean;
+        };
+        BookingColumnsInput: {
+            day?: number | null;
+            time?: number | null;
+            covers?: number | null;
+            /** @description A creator's word or code that the guests used. */
+            word?: number | null;
+            /** @description How the guests say they heard of you. */
+            heard?: number | null;
+            /** @description What they spent, in pounds. */
+            spend?: number | null;
+            /** @description Your own id for the booking. */
+            reference?: number | null;
+            /** @description The name of your venue. */
+            venue?: number | null;
+        };
+        ImportBookingsInput: {
+            /** @description A CSV or JSON table as text; otherwise use `file`. */
+            text?: string;
+            /**
+             * Format: byte
+             * @description The unchanged file, in Base64: .csv, .tsv, .xlsx, .json, or a .zip with one CSV file; at most 2 MB.
+             */
+            file?: string;
+            /** @description The file's name; it can contain the platform and the date of the figures. */
+            name?: string;
+            /**
+             * @description The file's encoding, if it can't be detected.
+             * @enum {string}
+             */
+            encoding?: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "windows-1256" | "shift_jis" | "gb18030" | "big5" | "euc-kr" | "utf-16le" | "utf-16be";
+            /**
+             * @description Whether rows are guests whom creators sent, or all covers, which are added up by day.
+             * @enum {string}
+             */
+            use: "guests" | "covers";
+            /**
+             * Format: uuid
+             * @description The venue of rows that name none.
+             */
+            venueId?: string;
+            columns?: components["schemas"]["BookingColumnsInput"];
+            /** @description Reports what the import would do, and stores nothing. */
+            dryRun: boolean;
+        };
+        BookingColumnsView: {
+            day: number | null;
+            time: number | null;
+            covers: number | null;
+            word: number | null;
+            heard: number | null;
+            spend: number | null;
+            reference: number | null;
+            venue: number | null;
+        };
+        BookingImportView: {
+            /** @description Some rows below the headers, as they were sent. */
+            sample: string[][];
+            /**
+             * @description How the file was read; `null` if its type leaves no choice.
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "windows-1256" | "shift_jis" | "gb18030" | "big5" | "euc-kr" | "utf-16le" | "utf-16be" | null;
+            /** @description Why rows were left unchanged. */
+            unchangedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description Why rows were rejected. */
+            rejectedFor: components["schemas"]["SkippedRowsView"][];
+            /** @description The column used for each field. */
+            columns: components["schemas"]["BookingColumnsView"];
+            /** @description The names of the columns; numbers if the file has none. */
+            headers: string[];
+            /** @description `false` if another encoding is possible. */
+            isEncodingSure: boolean;
+            /** @description How the table was understood, in sentences: the number format and the date of the figures. */
+            notices: string[];
+            /** @description The number of rows read. */
+            rows: number;
+            /** @description The number of new records; in a dry run, of those it would create. */
+            created: number;
+            updated: number;
+            /** @description The number of rows that need no change. */
+            unchanged: number;
+            /** @description The number of rows that need attention. */
+            rejected: number;
+            /** @description The rejected rows as a CSV file, as they were sent, each with the reason; `null` if there are none. */
+            rejectsCsv: string | null;
+        };
+        ResultSettingsDto: {
+            /** @description Where links lead unless a Collab has its own address; `null` if you haven't said. */
+            targetUrl: string | null;
+            /** @description What remains of a guest's bill after costs, in per cent; `null` if you haven't said. */
+            marginPercent: number | null;
+        };
+        BookingHookView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The address to which your booking system posts. */
+            url: string;
+        };
+        CurrentBookingHookView: {
+            /** @description `null` if you have none. */
+            hook: components["schemas"]["BookingHookView"] | null;
+        };
+        NewBookingHookView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The address to which your booking system posts. */
+            url: string;
+            /** @description Signs each message according to Standard Webhooks. Shown only once. */
+            secret: string;
+        };
+        BookedGuestsInput: {
+            /**
+             * Format: uuid
+             * @description One of your venues; defaults to the offer's.
+             */
+            venueId?: string;
+            /**
+             * Format: date-time
+             * @description When they came; defaults to now.
+             */
+            at?: string;
+            covers: number;
+            /** @description What they spent together, in pence. */
+            spendPence?: number;
+            /** @description Your own id for them; the same one is never counted twice. */
+            externalId?: string;
+            /** @description The creator's word, the code in their link, or the whole link. */
+            said: string;
+            /** @enum {string} */
+            kind: "redeemed" | "named";
+        };
+        BookedDayInput: {
+            /** Format: date */
+            day: string;
+            covers: number;
+            /** Format: uuid */
+            venueId: string;
+        };
+        BookingMessageInput: {
+            guests?: components["schemas"]["BookedGuestsInput"][];
+            days?: components["schemas"]["BookedDayInput"][];
+        };
+        RejectedBookingView: {
+            /** @description The entry's place among the guests, from 0. */
+            index: number;
+            code: string;
+            detail: string;
+        };
+        BookingReceiptView: {
+            counted: number;
+            /** @description Guests that had been counted already. */
+            known: number;
+            /** @description Days that are new or differ. */
+            days: number;
+            rejected: components["schemas"]["RejectedBookingView"][];
+        };
+        SummedResultsView: {
+            collabs: number;
+            clicked: number;
+            /** @description The value of what the creators were given, in pence; `null` in a report shared without costs. */
+            givenPence: number | null;
+            redeemed: components["schemas"]["GuestFigureView"];
+            named: components["schemas"]["GuestFigureView"];
+        };
+        CollabTitleView: {
+            /** Format: uuid */
+            id: string;
+            /** @description The title of the offer. */
+            title: string;
+        };
+        ResultingCreatorView: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            handle: string;
+        };
+        CollabResultsView: {
+            /** @description Measured: people who followed the link. */
+            clicked: number;
+            /** @description `null` for the creator. */
+            lift: components["schemas"]["LiftView"] | null;
+            /** @description The value of what the creator was given, in pence; `null` for the creator. */
+            givenPence: number | null;
+            /**
+             * Format: date
+             * @description The first day of the estimate: of the first post; `null` until then.
+             */
+            liftFrom: string | null;
+            collab: components["schemas"]["CollabTitleView"];
+            influencer: components["schemas"]["ResultingCreatorView"];
+            /** @description Measured: with the creator's word or code. */
+            redeemed: components["schemas"]["GuestFigureView"];
+            /** @description Counted by staff: guests who said who had sent them. */
+            named: components["schemas"]["GuestFigureView"];
+        };
+        ComparableView: {
+            redeemed: boolean;
+            named: boolean;
+            lift: boolean;
+        };
+        InfluencerResultsView: {
+            collabs: number;
+            clicked: number;
+            /** @description The value of what the creators were given, in pence; `null` in a report shared without costs. */
+            givenPence: number | null;
+            redeemed: components["schemas"]["GuestFigureView"];
+            named: components["schemas"]["GuestFigureView"];
+            influencer: components["schemas"]["ResultingCreatorView"];
+            /** @description From Collabs about different days; `too-little` with fewer than two. */
+            lift: components["schemas"]["LiftView"];
+            isComparable: components["schemas"]["ComparableView"];
+        };
+        PeriodResultsView: {
+            period: components["schemas"]["PeriodView"];
+            total: components["schemas"]["SummedResultsView"];
+            /** @description The latest first; at most 200. */
+            collabs: components["schemas"]["CollabResultsView"][];
+            /** @description `null` if the brand’s plan has no reports by influencer. */
+            influencers: components["schemas"]["InfluencerResultsView"][] | null;
+        };
+        BrandResultsView: {
+            total: components["schemas"]["SummedResultsView"];
+            /** @description The latest first; at most 200. */
+            collabs: components["schemas"]["CollabResultsView"][];
+            /** @description `null` if the brand’s plan has no reports by influencer. */
+            influencers: components["schemas"]["InfluencerResultsView"][] | null;
+        };
+        GuestsMessageData: {
+            /** Format: uuid */
+            collabId: string;
+            /** Format: uuid */
+            brandId: string;
+            /** Format: uuid */
+            influencerId: string;
+        };
+        GuestsWebhookMessage: {
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "guests.counted";
+            data: components["schemas"]["GuestsMessageData"];
         };
     };
     responses: {
@@ -27645,6 +28396,517 @@ export interface operations {
                     "application/json": components["schemas"]["DisconnectedView"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedSheetView"];
+                };
+            };
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCollabLink: {
+        parameters: {
+            query?: {
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabLinkView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    leadCollabLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadCollabLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabLinkView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCollabResults: {
+        parameters: {
+            query?: {
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    showWhoSentYou: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoSentYouView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    nameGuests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameGuestsInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the first response again and nothing was carried out. */
+                    "idempotent-replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    redeem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ideally a UUID that you generate. A request repeated with the same key and body within a day returns the first response. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description `true` if this is the first response again and nothing was carried out. */
+                    "idempotent-replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    putCoversDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id, a UUID. */
+                venueId: string;
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutCoversInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PutCoversView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportBookingsInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingImportView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getResultSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSettingsDto"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeResultSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSettingsDto"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBookingHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentBookingHookView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeBookingHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewBookingHookView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeBookingHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveBookings: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+                "webhook-id": string;
+            };
+            path: {
+                /** @description The secret token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingMessageInput"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingReceiptView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBrandResults: {
+        parameters: {
+            query?: {
+                /** @description The first day, UK time. */
+                from?: string;
+                /** @description The last day, UK time. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodResultsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];

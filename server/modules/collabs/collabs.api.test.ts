@@ -28,13 +28,7 @@ async function toldOf(collab: Collab) {
     givenBetween: async () => [aRecord(collab)],
   };
   const queries = { ...others, get: async () => aRecord(collab) };
-  const api = new CollabsApi(
-    collabs,
-    queries,
-    { ofMany: never },
-    { execute: never },
-    new FixedClock(monday),
-  );
+  const api = new CollabsApi(collabs, queries, { ofMany: never }, { execute: never }, new FixedClock(monday));
   return {
     api,
     told: (actor: Actor) => [
