@@ -2,8 +2,10 @@ import { Webhook } from 'standardwebhooks';
 import { londonTimeAt } from '../../server/contract/rules/london-time.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
+import { smallPng } from '../support/files.js';
 import { offerInput } from '../support/offers.js';
 import { textOfPdf } from '../support/pdf-text.js';
+import { venueInput } from '../support/venues.js';
 import type { Visitor } from '../support/visitor.js';
 import { People } from '../support/world.js';
 
@@ -19,6 +21,7 @@ let staff: Visitor;
 let [brand, rival, influencer]: Visitor[] = [];
 let people: People;
 let brandId: string;
+let venueId: string;
 let id: string;
 
 const freeze = (hours: number) =>
@@ -32,7 +35,10 @@ const resultsOf = async (who: Visitor | undefined) => (await who!.get(`/api/v1/c
 async function visited(): Promise<string> {
   await freeze(0);
   const slots = [{ startsAt: new Date(start + 48 * hour).toISOString(), capacity: 1 }];
-  const offer = (await brand!.post('/api/v1/offers', { ...offerInput(), valuePence: 12_000, slots })).body;
+  const asks = [{ type: 'post', contentType: 'image', count: 1 }];
+  venueId = (await brand!.post('/api/v1/venues', venueInput())).body.id;
+  const offer = (await brand!.post('/api/v1/offers', { ...offerInput(), venueId, asks, valuePence: 12_000, slots }))
+    .body;
   const collab = (await influencer!.post(`/api/v1/offers/${offer.id}/requests`, { note: '' })).body.id as string;
   expect((await influencer!.get(`/api/v1/collabs/${collab}/link`)).body.code).toBe('outcomes/not-agreed');
   await brand!.post(`/api/v1/collabs/${collab}/approve`);
@@ -231,6 +237,42 @@ describe('a booking system', () => {
     expect(body).toMatchObject({ rows: 2, unchanged: 1 });
   });
 });
+
+describe('the estimate', () => {
+  const from = londonTimeAt(new Date(start + 48 * hour)).date;
+  const dayAt = (place: number) => new Date(Date.parse(from) + place * 24 * hour).toISOString().slice(0, 10);
+
+  /** The only piece is published on the day of the visit. */
+  async function publish() {
+    const [{ id: piece }] = (await influencer!.get(`/api/v1/collabs/${id}`)).body.deliverables;
+    const mediaId = await influencer!.upload('dinner.png', 'image/png', smallPng());
+    const move = (who: Visitor, action: string, body: object = {}) => who.post(`/api/v1/deliverables/${piece}/${action}`, body);
+    await move(influencer!, 'submit', { mediaId, caption: 'Ad · Dinner', attested: true });
+    await move(brand!, 'approve');
+    const post = { url: 'https://www.instagram.com/p/Cabc123/', caption: 'Ad · Dinner' };
+    expect((await move(influencer!, 'publish', post)).status).toBe(200);
+  }
+
+  it('is made from the covers of a venue’s days once a piece is published', async () => {
+    await publish();
+    expect((await resultsOf(brand)).lift).toMatchObject({ status: 'too-little', guests: null });
+    await freeze(48 + 14 * 24);
+    const rows = Array.from({ length: 70 }, (_, at) => `${dayAt(at - 56)},${60 + ((at * 7) % 11) + (at < 56 ? 0 : 30)}`);
+    const table = { text: ['Date,Covers', ...rows].join('\n'), use: 'covers', venueId, dryRun: false };
+    expect((await brand!.post('/api/v1/guests/import', table)).body).toMatchObject({ created: 70, rejected: 0 });
+    const { lift } = await resultsOf(brand);
+    expect(lift).toMatchObject({ status: 'estimated', days: 14, isControlled: false });
+    expect(lift.low).toBeGreaterThan(300);
+    expect(lift.high).toBeLessThan(540);
+    expect(lift.costPerGuestPence).toBe(Math.round(12_000 / lift.guests));
+    expect((await resultsOf(influencer)).lift).toBeNull();
+    const [row] = (await brand!.get(`/api/v1/brands/${brandId}/analytics/results`)).body.collabs;
+    expect(row).toMatchObject({ liftFrom: from, lift });
+    const path = `/api/v1/covers-days/${venueId}/${from}`;
+    expect((await brand!.put(path, { covers: 200 })).body).toEqual({ changed: true });
+    expect((await resultsOf(brand)).lift.guests).toBeGreaterThan(lift.guests + 50);
+  });
+}); // prettier-ignore
 
 it('what someone brought still counts once they have left', async () => {
   const report = async () => (await brand!.get(`/api/v1/brands/${brandId}/analytics/results`)).body;

@@ -29,6 +29,7 @@ export type DemoWorld = Awaited<ReturnType<typeof emptyWorld>>;
 const tables = [
   'users', 'memberships', 'invitations', 'brands', 'influencers', 'social_accounts', 'subscriptions', 'offers', 'slots', 'collabs', 'deliverables',
   'media', 'conversations', 'messages', 'user_events', 'credit_accounts', 'collab_credits', 'credit_lines', 'checkouts',
+  'collab_links', 'link_clicks', 'guest_parties', 'covers_days', 'result_settings',
 ]; // prettier-ignore
 
 /** Every row that is created, table by table. */

@@ -67,6 +67,12 @@ import {
   GetInfluencerProfile,
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
+import { ResultSettingsService } from '../../modules/outcomes/use-cases/booking-hook-service.js';
+import { CoversDays, GuestParties } from '../../modules/outcomes/ports/counts.js';
+import { CollabLinks, LinkClicks } from '../../modules/outcomes/ports/links.js';
+import { Collabs, LinkTargets, Sides } from '../../modules/outcomes/ports/neighbours.js';
+import { CollabLinkService } from '../../modules/outcomes/use-cases/collab-link-service.js';
+import { CountGuests } from '../../modules/outcomes/use-cases/count-guests.js';
 import { SheetMailService, StopLinks } from '../../modules/day-sheets/index.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
@@ -154,6 +160,10 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     keepFile: fileKeeper(of, clock),
     openConversation: new OpenConversation(conversations, clock),
     sendMessage: new SendMessage(conversations, of(AttachmentFiles), of(ChatAccess), db, clock),
+    guests: new CountGuests(of(GuestParties), of(CoversDays), of(CollabLinks), of(Collabs), of(Sides), clock),
+    collabLinks: new CollabLinkService(of(CollabLinks), of(Collabs), of(LinkTargets), clock),
+    linkClicks: of(LinkClicks),
+    resultSettings: of(ResultSettingsService),
     offers: of(OfferQueries),
     browserIndex: of(BrowserIndex),
     rebuildRecords: of(RebuildRecords),

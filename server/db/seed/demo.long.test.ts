@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { longTimeoutMs } from '../../../test/support/counts.js';
 import { type DemoWorld, emptyWorld, everything, noon } from '../../../test/support/demo-world.js';
+import { guestKinds } from '../../modules/outcomes/domain/guests.js';
+import { type CoversDay, liftOf } from '../../modules/outcomes/domain/lift.js';
 import { makeDemoWorldOnce } from './demo.js';
 
 // A world of 80 people with their pictures and films takes a while when other tests share the machine.
@@ -164,6 +166,18 @@ describe('the demo world', () => {
         group by profile_id having count(*) >= 3) established`),
     ).toBeGreaterThan(0);
   });
+
+  it('has guests, clicks and enough covers for an estimate, for brand@tastemaker.test', async () => {
+    const hers = `(select profile_uid from memberships m join users u on u.id = m.user_id where u.email = 'brand@tastemaker.test')`;
+    for (const kind of guestKinds)
+      expect(await world.count(`guest_parties where kind = '${kind}' and brand_id in ${hers}`)).toBeGreaterThan(3);
+    expect(await world.count(`link_clicks join collab_links using (collab_id) where brand_id in ${hers}`)).toBeGreaterThan(10);
+    const venue = await world.rows<CoversDay>(`select day::text, covers from covers_days where brand_id in ${hers}`);
+    const [post] = await world.rows<{ from: string }>(
+      `select min(published_at)::date::text as from from deliverables join collabs c on c.id = collab_id where brand_id in ${hers}`,
+    );
+    expect(liftOf({ ...post!, venue, control: [] })).toMatchObject({ status: 'estimated', days: 14 });
+  }); // prettier-ignore
 
   it('has a ledger of credits that adds up, and every approval has its line', async () => {
     expect(

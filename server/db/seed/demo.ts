@@ -7,6 +7,7 @@ import type { Collab } from '../../modules/collabs/domain/collab.js';
 import { type Actor, Clock, makeIdsAtRandom, makeIdsFrom } from '../../shared/kernel/index.js';
 import { makeAds } from './ads.js';
 import { makeDesk } from './desk.js';
+import { makeGuests } from './guests.js';
 import { chatAbout } from './chats.js';
 import { type DemoProduct, demoProduct } from './demo-product.js';
 import type { OfferKey } from './offers.js';
@@ -65,7 +66,8 @@ async function isThere(databaseUrl: string): Promise<boolean> {
 async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> {
   const random = new SeededRandom(seed);
   const cast = await makeCast(product, clock, random);
-  const offers = await openOffers(product, clock, cast, await makeVenues(product, clock, cast));
+  const venues = await makeVenues(product, clock, cast);
+  const offers = await openOffers(product, clock, cast, venues);
   const storyteller = new Storyteller(product, clock, random);
   const stories = demoStories
     .map((story, number) => ({ story, number, offer: offers.get(story.offer)! }))
@@ -88,6 +90,7 @@ async function makeWorld(product: DemoProduct, clock: SeedClock): Promise<void> 
   await pastLinks(product, usage);
   await product.analytics.recordAll([...usage, ...pastMilestones(told)]);
   await makeWork(product, clock, cast);
+  await makeGuests(product, clock, { cast, venues, told });
   const now = new Date();
   await product.usageMonths.keep(now);
   await product.usageCounting.again(now);

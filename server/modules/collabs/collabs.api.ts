@@ -47,7 +47,7 @@ export type KnownVisit = Pick<
 > &
   Readonly<{ isSeen: boolean }>;
 /** What a Collab's results are measured by. */
-export type CollabFacts = Pick<Collab, 'id' | 'offerId' | 'brandId' | 'influencerId' | 'createdAt'> &
+export type CollabFacts = Pick<Collab, 'id' | 'venueId' | 'brandId' | 'influencerId' | 'createdAt'> &
   Readonly<{
     title: string;
     name: string;
@@ -273,11 +273,11 @@ const pastOf = (collab: Collab): PastCollab => {
 };
 
 function factsOf({ collab, influencer: { name, handle } }: CollabRecord): CollabFacts {
-  const { id, offerId, brandId, influencerId, createdAt, stage, terms, deliverables } = collab;
+  const { id, venueId, brandId, influencerId, createdAt, stage, terms, deliverables } = collab;
   const published = deliverables.flatMap(({ publishedAt }) => publishedAt ?? []);
   const wasGiven = collab.checkedInAt !== null || collab.dispatchedAt !== null;
   return {
-    ...{ id, offerId, brandId, influencerId, createdAt, isAgreed: stage > 1, title: terms.title, name, handle },
+    ...{ id, venueId, brandId, influencerId, createdAt, isAgreed: stage > 1, title: terms.title, name, handle },
     publishedAt: published.length > 0 ? new Date(Math.min(...published.map(Number))) : null,
     givenPence: wasGiven ? (billOf(collab)?.coveredPence ?? terms.valuePence) : 0,
   };

@@ -6,7 +6,6 @@ import { Clock } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { CollabsApi } from '../collabs/index.js';
-import { OfferQueries } from '../offers/index.js';
 import { ProfilesApi } from '../profiles/index.js';
 import {
   BookingHooksController,
@@ -44,7 +43,7 @@ import { ShowResults } from './use-cases/show-results.js';
     provideAs(SettingsRepository, SqlSettingsRepository, Database),
     provideAs(BookingHooks, SqlBookingHooks, Database),
     provideAs(HookSecrets, SignedHookSecrets, Config),
-    provideAs(Collabs, ApiCollabs, CollabsApi, OfferQueries, Clock),
+    provideAs(Collabs, ApiCollabs, CollabsApi, Clock),
     provideAs(Sides, ProfileSides, ProfilesApi),
     {
       provide: LinkTargets,

@@ -1,7 +1,7 @@
 import type { Actor, Clock } from '../../../../shared/kernel/index.js';
 import { OutgoingPosts } from '../../../../shared/outgoing-posts.js';
-import type { CollabFacts, CollabsApi } from '../../../collabs/index.js';
-import { offerErrors, type OfferQueries } from '../../../offers/index.js';
+import type { CollabsApi } from '../../../collabs/index.js';
+import { offerErrors } from '../../../offers/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import {
   Collabs,
@@ -12,23 +12,20 @@ import {
   type VenueVisit,
 } from '../../ports/neighbours.js';
 
-/** Collabs knows what happened, and offers the venue. */
 export class ApiCollabs extends Collabs {
   constructor(
     private readonly collabs: Pick<CollabsApi, 'facts' | 'factsOfGiven' | 'visitsMade'>,
-    private readonly offers: Pick<OfferQueries, 'venuesOf'>,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async get(actor: Actor, id: string): Promise<ResultingCollab> {
-    const [collab] = await this.withVenues([await this.collabs.facts(actor, id)]);
-    return collab!;
+  get(actor: Actor, id: string): Promise<ResultingCollab> {
+    return this.collabs.facts(actor, id);
   }
 
-  async given(brandId: string, from: Date, until: Date): Promise<readonly ResultingCollab[]> {
-    return this.withVenues(await this.collabs.factsOfGiven(brandId, from, until));
+  given(brandId: string, from: Date, until: Date): Promise<readonly ResultingCollab[]> {
+    return this.collabs.factsOfGiven(brandId, from, until);
   }
 
   async recent(brandId: string, since: Date): Promise<readonly RecentCreator[]> {
@@ -40,16 +37,7 @@ export class ApiCollabs extends Collabs {
 
   async venueVisits(brandId: string, from: Date, until: Date): Promise<readonly VenueVisit[]> {
     const visits = await this.collabs.visitsMade(brandId, from, until);
-    const venues = await this.offers.venuesOf(visits.map(({ offerId }) => offerId));
-    return visits.flatMap(({ offerId, visitAt }) => {
-      const venueId = venues.get(offerId);
-      return venueId ? { venueId, at: visitAt } : [];
-    });
-  }
-
-  private async withVenues(all: readonly CollabFacts[]): Promise<readonly ResultingCollab[]> {
-    const venues = await this.offers.venuesOf(all.map(({ offerId }) => offerId));
-    return all.map(({ offerId, ...facts }) => ({ ...facts, venueId: venues.get(offerId) ?? null }));
+    return visits.flatMap(({ venueId, visitAt }) => (venueId ? { venueId, at: visitAt } : []));
   }
 }
 
