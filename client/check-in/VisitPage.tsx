@@ -1,4 +1,4 @@
-import { risksUnanswered } from '../../server/contract/rules/food-risks';
+import { risksToAsk } from '../../server/contract/rules/food-risks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
 import { formatPence } from '../../server/contract/rules/money';
@@ -12,7 +12,6 @@ import { FoodRisks, StatusSign } from './visit-marks';
 import {
   type Arrival,
   isOnlyHere,
-  isUnanswered,
   obstacleOf,
   partyInWords,
   risksInShort,
@@ -76,6 +75,7 @@ type StateProps = { id: string; visit: Visit; words: string };
 /** The visit's status. Screen readers also hear the guest's food risks. */
 function State({ id, visit, words }: StateProps) {
   const risks = risksInShort(visit);
+  const ask = risksToAsk(visit.foodRisks, visit.guests);
   return (
     <div role="status" id={id} className={words ? undefined : 'silent'}>
       {words && (
@@ -89,7 +89,7 @@ function State({ id, visit, words }: StateProps) {
           {visit.name} can’t eat: {risks}
         </p>
       )}
-      {isUnanswered(visit) && <p className="silent">{risksUnanswered}</p>}
+      {ask && <p className="silent">{ask}</p>}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
-import { risksUnanswered } from '../../server/contract/rules/food-risks';
+import { risksToAsk } from '../../server/contract/rules/food-risks';
 import { connection } from '../api/connection';
 import type { DoorPhone } from './door-phone';
-import { isOnlyHere, isUnanswered, risksInShort, risksOf, statusInWords, type Visit } from './visits';
+import { isOnlyHere, risksInShort, risksOf, statusInWords, type Visit } from './visits';
 
 /** A visit's status: an icon, text and colour. */
 export function Status({ visit }: { visit: Visit }) {
@@ -50,7 +50,7 @@ export function MustNotEat({ visit }: { visit: Visit }) {
           </span>
         </span>
       )}
-      {isUnanswered(visit) && (
+      {risksToAsk(visit.foodRisks, visit.guests) && (
         <span className="ask">
           <IconHelpCircle size={18} aria-hidden />
           Ask about allergies
@@ -64,8 +64,8 @@ export function MustNotEat({ visit }: { visit: Visit }) {
 export function FoodRisks({ visit }: { visit: Visit }) {
   const titleId = useId();
   const party = risksOf(visit);
-  const asks = isUnanswered(visit);
-  if (party.length === 0 && !asks) return null;
+  const ask = risksToAsk(visit.foodRisks, visit.guests);
+  if (party.length === 0 && !ask) return null;
   const isClear = party.every((each) => each.isClear);
   return (
     <section aria-labelledby={titleId} className={isClear ? 'clear stack' : 'warning stack'}>
@@ -82,7 +82,7 @@ export function FoodRisks({ visit }: { visit: Visit }) {
           ))}
         </ul>
       )}
-      {asks && <p className="strong">{risksUnanswered}</p>}
+      {ask && <p className="strong">{ask}</p>}
       <p className="quiet">Please share it with the kitchen and the floor only.</p>
     </section>
   );

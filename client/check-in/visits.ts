@@ -106,9 +106,6 @@ export const risksOf = ({ name, foodRisks: { own, guests } }: Pick<Visit, 'name'
     words: riskGroupsInWords(choice).join(', '),
   }));
 
-/** Whether the guest has said nothing about food risks, so that the door has to ask. */
-export const isUnanswered = ({ foodRisks: { open, own } }: Pick<Visit, 'foodRisks'>): boolean => open && own === null;
-
 /** The risks in one line, without people who can eat everything; empty if there are none. */
 export const risksInShort = (visit: Pick<Visit, 'name' | 'foodRisks'>): string =>
   risksOf(visit)

@@ -84,7 +84,7 @@ describe('what a phone at the door is given', () => {
     const { visits, ...list } = await (await aPhone()).list();
     expect(visits.map(({ name }) => name)).toEqual(many.slice(0, 200).map(({ name }) => name));
     expect(list).toEqual({ at: visitAt, until: hoursAfter(visitAt, 12), brand: 'Ember & Rye', venue: 'The bar', conflicts: [] });
-    expect(await (await aPhone(null)).list()).toMatchObject({ venue: null });
+    expect((await (await aPhone(null)).list()).venue).toBeNull();
   }); // prettier-ignore
 
   it('keeps who is in and who has cancelled, each marked', async () => {
@@ -307,9 +307,8 @@ describe('what happens at the door', () => {
   }); // prettier-ignore
 
   it('says nothing of a visit that the door does not have', async () => {
-    const { aPhone } = await aWorld();
-    const unknown = { outcome: 'refused', code: 'collabs/guest-unknown', visit: null };
-    expect(await (await aPhone()).send(said(newId()))).toMatchObject([unknown]);
+    const [answer] = await (await (await aWorld()).aPhone()).send(said(newId()));
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'collabs/guest-unknown', visit: null });
   });
 
   it('takes nothing with a PIN that was withdrawn, nor when the pass has ended', async () => {

@@ -32,7 +32,7 @@ export class FollowLinkController {
       await reply
         .code(404)
         .type('text/html; charset=utf-8')
-        .send(await this.page.withHead(head));
+        .send(this.page.withHead(head));
     }
   }
 }
