@@ -29,10 +29,7 @@ export class FollowLinkController {
       await reply.redirect(await this.follow.execute(code, visitOf(request)), 302);
     } catch (error) {
       if (!(error instanceof DomainError && isReadByPerson(request))) throw error;
-      await reply
-        .code(404)
-        .type('text/html; charset=utf-8')
-        .send(this.page.withHead(head));
+      await reply.code(404).type('text/html; charset=utf-8').send(this.page.withHead(head));
     }
   }
 }
