@@ -32,11 +32,19 @@ export function scratchFolder() {
   return folder;
 }
 
-/** Leftovers of runs that were killed (-9). */
+/** Leftovers of runs that were killed (-9); those of other users are theirs to remove. */
 function removeLeftovers(parent) {
   for (const name of fs.readdirSync(parent)) {
     const owner = ownerOf(name);
-    if (owner && !isAlive(Number(owner))) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (owner && !isAlive(Number(owner))) remove(path.join(parent, name));
+  }
+}
+
+function remove(folder) {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+  } catch ({ code, message }) {
+    if (code !== 'EACCES' && code !== 'EPERM') throw new Error(message);
   }
 }
 
