@@ -28353,6 +28353,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The platform of the account. */
                 platform: "instagram" | "tiktok" | "youtube";
             };
             cookie?: never;
@@ -28381,6 +28382,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The platform of the account. */
                 platform: "instagram" | "tiktok" | "youtube";
             };
             cookie?: never;
@@ -28658,6 +28660,7 @@ export interface operations {
             path: {
                 /** @description The record’s id, a UUID. */
                 venueId: string;
+                /** @description A UK day: `2026-11-27`. */
                 day: string;
             };
             cookie?: never;
@@ -28848,8 +28851,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Its signature, or several with spaces between them, as in Standard Webhooks. */
                 "webhook-signature": string;
+                /** @description When the message was sent, in seconds since 1970. */
                 "webhook-timestamp": string;
+                /** @description The message’s id. Messages with the same id count once. */
                 "webhook-id": string;
             };
             path: {

@@ -36,6 +36,8 @@ const fields = {
 };
 
 const partsOfAddresses: Readonly<Record<string, string>> = {
+  platform: 'The platform of the account.',
+  day: 'A UK day: `2026-11-27`.',
   id: 'The record’s id.',
   uid: 'The profile’s uid.',
   token: 'The secret token of the link.',
@@ -48,6 +50,9 @@ const partsOfAddresses: Readonly<Record<string, string>> = {
 };
 
 const headers: Readonly<Record<string, string>> = {
+  'webhook-id': 'The message’s id. Messages with the same id count once.',
+  'webhook-timestamp': 'When the message was sent, in seconds since 1970.',
+  'webhook-signature': 'Its signature, or several with spaces between them, as in Standard Webhooks.',
   'tus-resumable': 'The tus protocol version: 1.0.0.',
   'upload-length': 'The size of the whole file in bytes.',
   'upload-offset': 'The byte offset at which this part begins.',
