@@ -1,21 +1,26 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import {
+  type AuthProvider,
   CoreAdmin,
-  Resource,
+  type CoreLayoutProps,
   defaultI18nProvider,
   localStorageStore,
+  Resource,
+  useNotificationContext,
   useResetErrorBoundaryOnLocationChange,
+  useTranslate,
 } from 'react-admin';
 import { paths } from '../app/paths';
 import { FaultPage, NotFound } from '../shell/FaultPage';
-import { useSession } from '../shell/session/session-context';
+import { type SessionState, useSession } from '../shell/session/session-context';
 import { PageSkeleton } from '../ui/skeletons';
-import { PanelLayout } from './PanelLayout';
-import { authProviderFor } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { resources } from './resources';
+import { proofNeeded } from '../api/proof';
+import Box from '@mui/material/Box';
+import { toast } from '../ui/toast';
 
 /** Pages of the panel are lazily loaded. */
 const InfluencerList = lazy(() =>
@@ -86,4 +91,71 @@ function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: un
       Something went wrong here. Please try again.
     </FaultPage>
   );
+}
+
+type PortalSession = Pick<SessionState, 'actor' | 'refresh' | 'signOut'>;
+
+/**
+ * The panel has no sign-in: it is behind the portal's own. When the API says that the session has ended or that its
+ * person is no longer staff, the portal refetches the session, and then shows the sign-in form or a way home.
+ */
+export const authProviderFor = ({ actor, refresh, signOut }: PortalSession): AuthProvider => ({
+  login: () => refresh(),
+  logout: () => signOut(),
+  checkAuth: async () => {
+    if (actor.type !== 'admin') await refresh();
+  },
+  checkError: async ({ status, body }: { status?: number; body?: { code?: string } }) => {
+    if (body?.code === proofNeeded) return; // the dialog was closed: nobody has signed out
+    if (status === 401 || status === 403) await refresh();
+  },
+  getIdentity: async () => ({ id: actor.uid, fullName: actor.name }),
+});
+
+const rowHeight = 36;
+
+/** The portal's shell has the navigation; the panel adds density: rows of 36 px and small fields. */
+const dense = {
+  '& .MuiTableCell-root': {
+    height: rowHeight,
+    py: 0.5,
+    px: 2,
+    fontSize: '0.875rem',
+    lineHeight: 20 / 14,
+    borderColor: 'divider',
+    // A column is never narrower than its longest word; a table that needs more room scrolls.
+    overflowWrap: 'break-word',
+  },
+  '& .MuiTableCell-head': { bgcolor: 'pass.sunken', color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .MuiTableRow-root:last-child .MuiTableCell-body': { borderBottom: 0 },
+  // A long name wraps instead of pushing everything else aside.
+  '& .MuiTableCell-root.column-name': { whiteSpace: 'normal', maxWidth: 320 },
+};
+
+/** The layout of every page of the panel. */
+export function PanelLayout({ children }: CoreLayoutProps) {
+  return (
+    <Box sx={dense}>
+      <Suspense fallback={<PageSkeleton shape="rows" tickets={10} />}>{children}</Suspense>
+      <PanelToasts />
+    </Box>
+  );
+}
+
+/** Shows react-admin's notifications as the portal's own toasts. */
+function PanelToasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification || typeof notification.message !== 'string') return;
+    const { message, type, notificationOptions } = notification;
+    const text = translate(message, notificationOptions?.messageArgs as Record<string, unknown> | undefined);
+    if (type === 'success') toast.success(text);
+    else toast.say(text);
+  }, [notifications, takeNotification, translate]);
+
+  return null;
 }

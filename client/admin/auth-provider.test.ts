@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authProviderFor } from './auth-provider';
+import { authProviderFor } from './AdminApp';
 
 function portal(type: 'admin' | 'guest' = 'admin') {
   let looked = 0;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { useLists } from '../api/lists';
@@ -11,7 +11,7 @@ import { ConsentSync } from '../shell/consent/ConsentSync';
 import { RequireSession } from '../shell/session/RequireSession';
 import { useSession } from '../shell/session/session-context';
 import { guardedPages } from './guarded-pages';
-import { preload, usePreloadedLinks } from './preload';
+import { loadAt } from './page-route';
 
 const BillingHost = lazy(() =>
   import('../shell/billing/BillingHost').then((module) => ({ default: module.BillingHost })),
@@ -73,4 +73,23 @@ function Plans() {
       <BillingHost />
     </Suspense>
   );
+}
+
+/** Starts loading everything that this path shows, rather than each part when the one around it is there. */
+export const preload = (routes: RouteObject[], pathname: string): void => void loadAt(routes, { pathname });
+
+/** Pages are on their way as soon as their link is pressed or has the focus. */
+export function usePreloadedLinks(routes: RouteObject[]): void {
+  useEffect(() => {
+    const onLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin && !link.target) preload(routes, link.pathname);
+    };
+    document.addEventListener('pointerdown', onLink);
+    document.addEventListener('focusin', onLink);
+    return () => {
+      document.removeEventListener('pointerdown', onLink);
+      document.removeEventListener('focusin', onLink);
+    };
+  }, [routes]);
 }

@@ -7,7 +7,7 @@ import { RouteProgress } from '../shell/RouteProgress';
 import { createNavigation } from './create-navigation';
 import { NavigationRouter, ScrollMemory, useHeldNavigation } from './navigation';
 import { page } from './page-route';
-import { preload, usePreloadedLinks } from './preload';
+import { preload, usePreloadedLinks } from './Elsewhere';
 
 const here = () => (
   <>

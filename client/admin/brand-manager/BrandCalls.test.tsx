@@ -4,7 +4,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { renderPage } from '../../test/render';
 import type { StaffRole } from '../../../server/contract/rules/staff-rights';
 import { asStaff, serve } from '../../test/server';
-import { BrandCalls } from './BrandCalls';
+import { BrandCalls } from './BrandPeople';
 
 const [tuesday, wednesday] = ['2099-11-24T10:00:00.000Z', '2099-11-25T10:30:00.000Z'];
 const calls = '/api/v1/admin/calls-of/b1';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { ListContextProvider } from 'react-admin';
 import { renderPage } from '../../test/render';
 import { serve } from '../../test/server';
-import { VisitStrip } from './VisitStrip';
+import { VisitStrip } from './CollabList';
 
 const london = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
 const dayAt = (place: number) =>

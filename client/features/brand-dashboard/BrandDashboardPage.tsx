@@ -19,7 +19,6 @@ import { CollabBoard } from './CollabBoard';
 import { NeedsReply, OverdueContent, UpcomingVisits } from './collab-panels';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
-import { greetingAt } from './greeting';
 import { Panel } from './Panel';
 import { PageSkeleton } from '../../ui/skeletons';
 
@@ -143,4 +142,13 @@ export function DashboardSkeleton() {
       <PageSkeleton shape="columns" tickets={5} bare />
     </Box>
   );
+}
+
+const hourInLondon = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/London' });
+
+/** "Good morning", by London time. */
+export function greetingAt(now: Date): string {
+  const hour = Number(hourInLondon.format(now));
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

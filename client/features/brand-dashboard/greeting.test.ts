@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { greetingAt } from './greeting';
+import { greetingAt } from './BrandDashboardPage';
 
 it('greets by the time of day in London, summer time included', () => {
   expect(greetingAt(new Date('2027-01-15T11:59:00Z'))).toBe('Good morning');

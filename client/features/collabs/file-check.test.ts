@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileFault, sizeWarning } from './file-check';
+import { fileFault, sizeWarning } from './HandIn';
 
 describe('fileFault', () => {
   it('lets the agreed kind through, and either of a mix', () => {

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { formatPence } from '../../../server/contract/rules/money';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { type FeedFilter, offerQuery } from '../../api/offers';
-import { boundsFrom, boundsText, type MapBounds } from '../../ui/map/degrees';
+import { boundsAround, boundsFrom, boundsText, type MapBounds, wholeMap } from '../../ui/map/degrees';
 import { CoastMap } from '../../ui/map/CoastMap';
 import type { Marker } from '../../ui/map/pins';
-import { useFittedBounds, useMarkers } from './explore-api';
 import { OfferCardOnMap } from './OfferCardOnMap';
+import { pointOf } from '../../../server/contract/lists/places';
+import { call } from '../../api/client';
+import type { components } from '../../api/schema';
 
 type OfferMapProps = {
   filter: FeedFilter;
@@ -87,3 +89,44 @@ function FittedMap({ filter, shown, chosen, onChoose, onNarrow }: FittedMapProps
 
 /** Offers at the same place can't be separated by zooming in. */
 const around = (lat: number, lng: number): MapBounds => [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003];
+
+type OfferMarker = components['schemas']['OfferMarkerView'];
+
+type Narrowing = Pick<FeedFilter, 'city' | 'category' | 'saved'>;
+type View = Readonly<{ bounds: MapBounds; zoom: number }>;
+
+const markersQuery = ({ city, category, saved }: Narrowing, { bounds, zoom }: View) => {
+  const query = {
+    ...{ bounds: boundsText(bounds), zoom: Math.floor(zoom), city, category },
+    saved: saved ? ('true' as const) : null,
+  };
+  return {
+    queryKey: ['offers', 'markers', query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/v1/offers/markers', { query, signal }),
+  };
+};
+
+/** The markers for this area, filtered. */
+export function useMarkers(filter: Narrowing, view: View | null): readonly OfferMarker[] {
+  const { data } = useQuery({
+    ...markersQuery(filter, view ?? everywhere),
+    enabled: view !== null,
+    placeholderData: keepPreviousData,
+  });
+  return data?.items ?? [];
+}
+
+/** Close enough to tell one end of a city from the other. */
+const everywhere: View = { bounds: [-180, -90, 180, 90], zoom: 10 };
+
+/** About fifteen kilometres: the area shown around a single pin. */
+const aroundOne = 0.15;
+
+/** The area with every offer that matches the filter; null until that is known. */
+export function useFittedBounds(filter: Narrowing): MapBounds | null {
+  const { data, isPending } = useQuery(markersQuery(filter, everywhere));
+  if (isPending) return null;
+  const pins = data?.items ?? [];
+  const city = pointOf(filter.city);
+  return boundsAround(pins.length === 0 && city ? [city] : pins, aroundOne) ?? wholeMap;
+}

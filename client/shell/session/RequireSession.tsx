@@ -1,14 +1,16 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState, useEffectEvent, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { logPageView } from '../../api/usage';
-import { paths, isUsageExplorer } from '../../app/paths';
+import { isUsageExplorer, paths } from '../../app/paths';
 import { lazyWithMui } from '../../app/theme/with-mui';
-import { ServerAway } from '../FaultPage';
+import { NotFound, ServerAway } from '../FaultPage';
 import { LoadingScreen } from '../LoadingScreen';
-import { AsAddressed, NotTheirs } from './AsAddressed';
 import { browserMemory } from './browser-memory';
-import { type Target, homeOf, maySee, onlyProfileOf, unnamed } from './session';
+import { displayNameOf, homeOf, isNotTheirs, maySee, onlyProfileOf, type Target, unnamed } from './session';
 import { useSession } from './session-context';
+import { useMutation } from '@tanstack/react-query';
+import { landingOfProfile } from '../../../server/contract/rules/portal-paths';
+import { toast } from '../../ui/toast';
 
 /** Most people act as a profile: the pages for others are loaded when needed. */
 const PersonalFrame = lazyWithMui(() => import('../accounts/PersonalFrame').then((module) => module.PersonalFrame));
@@ -150,4 +152,34 @@ function PageView() {
   }, [titleBefore]);
 
   return null;
+}
+
+const FormerProfile = lazyWithMui(() => import('../accounts/FormerProfile').then((module) => module.FormerProfile));
+
+/** Shown instead of a profile's page if the person can’t act for it. */
+export const NotTheirs = ({ uid }: { uid: string }) => (
+  <Suspense fallback={<LoadingScreen />}>
+    <FormerProfile uid={uid} />
+  </Suspense>
+);
+
+/** Acts as the profile named in the URL, in this tab only; says so, with a way back. */
+export function AsAddressed({ uid }: { uid: string }) {
+  const { profile: before, viewingUntil, actAs } = useSession();
+  const navigate = useNavigate();
+  const { mutate: act, error } = useMutation({
+    mutationFn: () => actAs(uid),
+    onSuccess({ profile }) {
+      if (!before || !profile) return;
+      const undo = () => void actAs(before.uid).then(() => navigate(landingOfProfile(before)));
+      toast.say(`You’re now in ${displayNameOf(profile)}.`, { undo, undoLabel: `Back to ${displayNameOf(before)}` });
+    },
+  });
+  useEffect(() => {
+    if (!viewingUntil) act();
+  }, [act, viewingUntil]);
+
+  if (viewingUntil) return <NotFound />;
+  if (isNotTheirs(error)) return <NotTheirs uid={uid} />;
+  return error ? <ServerAway error={error} onRetry={act} /> : <LoadingScreen />;
 }

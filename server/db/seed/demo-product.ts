@@ -11,7 +11,7 @@ import { Credits } from '../../modules/billing/index.js';
 import { BrandContacts } from '../../modules/billing/ports/neighbours.js';
 import { CheckoutRepository, SubscriptionRepository } from '../../modules/billing/ports/subscriptions.js';
 import { CreditRepository, EntitlementRepository } from '../../modules/billing/ports/entitlements.js';
-import { RefundRepository } from '../../modules/billing/ports/provider.js';
+import { BillingOrders, RefundRepository } from '../../modules/billing/ports/provider.js';
 import { ClaimCredit, GiveBackCredit, QuoteCredit } from '../../modules/billing/use-cases/credits.js';
 import { OverrideFeature } from '../../modules/billing/use-cases/override-feature.js';
 import { StartSubscription } from '../../modules/billing/use-cases/start-subscription.js';
@@ -39,9 +39,9 @@ import { TagSubjects } from '../../modules/desk/use-cases/tag-subjects.js';
 import { BrowserIndex } from '../../modules/discovery/index.js';
 import { InvitationRepository, Teams } from '../../modules/teams/ports/teams.js';
 import { SignInLinkRepository } from '../../modules/identity/ports/sign-in-links.js';
-import { Names } from '../../modules/teams/ports/people.js';
+import { Names, TeamMails } from '../../modules/teams/ports/people.js';
 import { UserRepository } from '../../modules/identity/ports/repositories.js';
-import { LinkService } from '../../modules/identity/use-cases/add-people.js';
+import { CreatePerson, LinkService } from '../../modules/identity/use-cases/add-people.js';
 import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
@@ -53,10 +53,10 @@ import { BrandRepository, VenueRepository } from '../../modules/profiles/ports/b
 import { InfluencerProfileRepository, InfluencerRepository } from '../../modules/profiles/ports/influencers.js';
 import {
   InfluencerListRepository,
-  ListLinks,
   KnownInfluencers,
+  ListLinks,
 } from '../../modules/influencer-lists/ports/repositories.js';
-import { PortfolioFiles } from '../../modules/profiles/ports/neighbours.js';
+import { Members, PortfolioFiles } from '../../modules/profiles/ports/neighbours.js';
 import { AddInfluencer, JoinInfluencer } from '../../modules/profiles/use-cases/join-influencer.js';
 import { AddVenue } from '../../modules/profiles/use-cases/change-venues.js';
 import { ListMembersService } from '../../modules/influencer-lists/use-cases/list-members-service.js';
@@ -68,19 +68,28 @@ import {
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
 import { ResultSettingsService } from '../../modules/outcomes/use-cases/booking-hook-service.js';
-import { CoversDays, GuestParties } from '../../modules/outcomes/ports/counts.js';
-import { CollabLinks, LinkClicks } from '../../modules/outcomes/ports/links.js';
+import { CollabLinks, CoversDays, GuestParties, LinkClicks } from '../../modules/outcomes/ports/repositories.js';
 import { Collabs, LinkTargets, Sides } from '../../modules/outcomes/ports/neighbours.js';
 import { CollabLinkService } from '../../modules/outcomes/use-cases/collab-link-service.js';
 import { CountGuests } from '../../modules/outcomes/use-cases/count-guests.js';
 import { SheetMailService, StopLinks } from '../../modules/day-sheets/index.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
-import { newId, Transaction } from '../../shared/kernel/index.js';
+import { type Actor, newId, SecretTokens, Transaction } from '../../shared/kernel/index.js';
 import { DemoPayments } from './demo-billing.js';
-import { fileKeeper } from './file-keeper.js';
-import { AgreeingPeople, QuietBillingOrders, QuietMembers, NobodysTokens, QuietTeamMails } from './quiet.js';
 import type { SeedClock } from './seeded.js';
+import { MediaRepository, MediaStorage, UploadRepository } from '../../modules/media/ports/repositories.js';
+import { type CleanPicture, Pictures, type Source } from '../../modules/media/ports/pictures.js';
+import { Videos } from '../../modules/media/ports/videos.js';
+import { NoVirusScanner } from '../../modules/media/adapters/viruses/clamav.js';
+import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbours.js';
+import { BeginUpload, CompleteUpload, DiscardUpload } from '../../modules/media/use-cases/uploads.js';
+import { KeepFile } from '../../modules/media/use-cases/files.js';
+import sharp from 'sharp';
+import { collect } from '../../modules/media/adapters/storage/whole-content.js';
+import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain/thumbnail.js';
+import { termsVersion } from '../../contract/consent.js';
+import type { User } from '../../modules/identity/domain/user.js';
 
 /** The product's own use cases, on a clock that can be in the past. */
 export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
@@ -178,3 +187,88 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
 }
 
 export type DemoProduct = ReturnType<typeof demoProduct>;
+
+type Of = <T>(token: Type<T> | Abstract<T>) => T;
+
+/** Stores files on a clock that can be in the past. */
+export function fileKeeper(of: Of, clock: SeedClock): KeepFile {
+  const [media, uploads, storage] = [of(MediaRepository), of(UploadRepository), of(MediaStorage)];
+  const discard = new DiscardUpload(uploads, media, storage);
+  const complete = new CompleteUpload(
+    media,
+    uploads,
+    storage,
+    new DrawnPictures(of(Pictures)),
+    of(Videos),
+    new NoVirusScanner(),
+    discard,
+    clock,
+  );
+  const begin = new BeginUpload(uploads, media, of(StorageLimits), of(UploadPayers), clock);
+  return new KeepFile(begin, storage, complete);
+}
+
+/** The demo world's pictures contain no metadata: re-encoding them would take 15 seconds of CPU time. */
+class DrawnPictures extends Pictures {
+  constructor(private readonly pictures: Pictures) {
+    super();
+  }
+
+  async clean(source: Source, mimeType: string): Promise<CleanPicture> {
+    const content = await collect(source);
+    const { width, height } = await sharp(content).metadata();
+    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false };
+    return { content, mimeType, width, height, ...still };
+  }
+
+  shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
+    return this.pictures.shrink(source, width, format);
+  }
+}
+
+/** People in the demo world accepted the terms when they joined. */
+export class AgreeingPeople extends CreatePerson {
+  override execute(...[actor, facts, memberships]: Parameters<CreatePerson['execute']>): Promise<User> {
+    return super.execute(actor, { ...facts, termsVersion }, memberships);
+  }
+}
+
+/** A demo brand's first person gets an account like any other, but no email. */
+export class QuietMembers extends Members {
+  constructor(private readonly createPerson: CreatePerson) {
+    super();
+  }
+
+  async inviteOwner(actor: Actor, brandId: string, person: { email: string; name: string }): Promise<void> {
+    const profile = { uid: brandId, type: 'brand' } as const;
+    await this.createPerson.execute(actor, person, [{ profile, kind: 'linked', role: 'owner' }]);
+  }
+}
+
+/** The demo world emails nobody. */
+export class QuietTeamMails extends TeamMails {
+  async sendInvitation(): Promise<void> {}
+  async tellRemoved(): Promise<void> {}
+  async tellNewOwner(): Promise<void> {}
+}
+
+/** Hashes that belong to no token: the demo world's emails were never sent, so nobody can have one. */
+export class NobodysTokens extends SecretTokens {
+  make(): { token: string; hash: string } {
+    return { token: '', hash: newId() };
+  }
+
+  hashOf(token: string): string {
+    return token;
+  }
+}
+
+/** Past events don't reach the card provider now; items still to be invoiced are found when the product starts. */
+export class QuietBillingOrders extends BillingOrders {
+  async chargeExtra(): Promise<void> {}
+  async closeCheckout(): Promise<void> {}
+  async applyEvent(): Promise<void> {}
+  async payBack(): Promise<void> {}
+  async invoiceLeftovers(): Promise<void> {}
+  async followAccount(): Promise<void> {}
+}

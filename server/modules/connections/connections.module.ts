@@ -11,8 +11,12 @@ import { NotePost } from '../collabs/index.js';
 import { VerifiedAccountsService } from '../profiles/index.js';
 import { ConnectionsController } from './adapters/http/connections.controller.js';
 import { ConnectionJobs, ConnectionRounds } from './adapters/jobs/connection-jobs.js';
-import { CollabsSeenPosts, PostSubscriptions } from './adapters/modules/collabs-posts.js';
-import { ConnectionSubscriptions, ProfilesShownNumbers } from './adapters/modules/profiles-shown-numbers.js';
+import {
+  CollabsSeenPosts,
+  ConnectionSubscriptions,
+  PostSubscriptions,
+  ProfilesShownNumbers,
+} from './adapters/modules/neighbours.js';
 import { ConnectionsPersonalData } from './adapters/persistence/connections-personal-data.js';
 import {
   SqlAccountReadings,
@@ -21,8 +25,7 @@ import {
   SqlPostWatches,
 } from './adapters/persistence/sql-account-readings.js';
 import { TypeOrmConnectionRepository } from './adapters/persistence/typeorm-connection.repository.js';
-import { ConfiguredSocialPlatforms } from './adapters/platforms/configured-social-platforms.js';
-import { OembedPosts } from './adapters/platforms/oembed-posts.js';
+import { ConfiguredSocialPlatforms, OembedPosts } from './adapters/platforms/configured-social-platforms.js';
 import { AesTokenSealing } from './adapters/security/aes-token-sealing.js';
 import {
   AccountReadings,

@@ -19,10 +19,16 @@ import { SqlCoversDays, SqlGuestParties } from './adapters/persistence/sql-count
 import { SqlCollabLinks, SqlLinkClicks } from './adapters/persistence/sql-links.js';
 import { OutcomesPersonalData, SqlBookingHooks, SqlSettingsRepository } from './adapters/persistence/sql-settings.js';
 import { SignedHookSecrets } from './adapters/security/signed-hook-secrets.js';
-import { CoversDays, GuestParties } from './ports/counts.js';
-import { CollabLinks, LinkClicks } from './ports/links.js';
+import {
+  BookingHooks,
+  CollabLinks,
+  CoversDays,
+  GuestParties,
+  HookSecrets,
+  LinkClicks,
+  SettingsRepository,
+} from './ports/repositories.js';
 import { Collabs, LinkTargets, Sides } from './ports/neighbours.js';
-import { BookingHooks, HookSecrets, SettingsRepository } from './ports/settings.js';
 import { BookingHookService, ResultSettingsService, ReceiveBookings } from './use-cases/booking-hook-service.js';
 import { CollabLinkService, FollowLink } from './use-cases/collab-link-service.js';
 import { CountGuests } from './use-cases/count-guests.js';

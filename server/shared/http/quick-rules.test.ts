@@ -19,7 +19,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfGiven } from './field-rules.js';
-import { type InputClass, quickInput } from './quick-rules.js';
+import { type InputClass, quickInput } from './validation.js';
 
 class Named {
   @IsString()

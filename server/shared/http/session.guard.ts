@@ -3,15 +3,14 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyScope } from '../../contract/rules/scopes.js';
-import { DomainError } from '../kernel/index.js';
+import { DomainError, mayAsStaff, seatNeeded } from '../kernel/index.js';
 import { checkScope, keyIn, keyNotGood, KeyReader, keyScopeKey } from './keys.js';
 import { AllowedOrigins } from './origins.js';
 import { freshProofKey, type Policy, policyKey, whileViewingKey } from './policy.js';
-import { checkPolicy, safe, secondStepNeeded, viewingOnly } from './check-policy.js';
 import { checkNamed, namedProfile } from './named-profile.js';
 import { RateLimits } from './rate-limits.js';
 import { SessionCache } from './session-cache.js';
-import { isFresh, type MaybeSignedInRequest, type Session } from './session.js';
+import { isFresh, type MaybeSignedInRequest, notSignedIn, type Session } from './session.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -158,3 +157,48 @@ export class SessionGuard extends Passport {
  * requests.
  */
 const comesInBursts = (policy: Policy): boolean => policy.kind === 'public' && policy.origin === 'any';
+
+export const safe = ['GET', 'HEAD', 'OPTIONS'];
+
+const wrongRole = () => new DomainError('forbidden', 'identity/wrong-role', 'Your account cannot do this.');
+
+const mayOnlyLook = () =>
+  new DomainError('forbidden', 'identity/read-only', 'Your staff account may look, but not change anything.');
+
+const superUserNeeded = () =>
+  new DomainError('forbidden', 'identity/super-user-needed', 'Only a super user can do this.');
+
+export const viewingOnly = () =>
+  new DomainError(
+    'forbidden',
+    'identity/viewing-only',
+    'You are looking at this account as staff: nothing can be changed. To go on as yourself, stop viewing.',
+  );
+
+export const secondStepNeeded = () =>
+  new DomainError('unauthenticated', 'identity/second-step-needed', 'Please finish signing in first.');
+
+/**
+ * Checks that the caller may use this route.
+ * @throws identity/not-signed-in, identity/wrong-role, identity/read-only, identity/seat-needed,
+ * identity/super-user-needed
+ */
+export function checkPolicy(policy: Policy, method: string, session: Session | undefined): void {
+  if (policy.kind === 'public') return;
+  if (!session) throw notSignedIn();
+  if (policy.kind === 'second-step') {
+    if (session.stage !== 'second-factor') throw notSignedIn();
+    return;
+  }
+  if (policy.kind === 'signed-in') return;
+  const { actor } = session;
+  if (policy.kind === 'for') {
+    if (!policy.roles.some((role) => role === actor.role)) throw wrongRole();
+    if (actor.staffRole === 'read-only' && !safe.includes(method)) throw mayOnlyLook();
+    if (actor.readOnly && !safe.includes(method)) throw seatNeeded();
+    return;
+  }
+  if (actor.role !== 'admin') throw wrongRole();
+  if (mayAsStaff(actor, policy.operation)) return;
+  throw actor.staffRole === 'read-only' ? mayOnlyLook() : superUserNeeded();
+}

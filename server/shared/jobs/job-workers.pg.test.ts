@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { JobWorkers } from './job-workers.js';
+import { JobWorkers } from './jobs.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { valueText } from './value-text.js';
-import { type XmlEvent, xmlEvents } from './xml-events.js';
 import path from 'node:path';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
 import { TableFault } from './source.js';
+import { Parser } from 'htmlparser2';
 
 /** A number's format: as a date, a percentage, or a plain number. */
 type NumberLook = 'day' | 'percent' | 'plain';
@@ -159,4 +159,32 @@ function cellText({ t = 'n', s = '' }: Readonly<Record<string, string>>, value: 
   if (t === 's') return book.texts[Number(value)] ?? '';
   if (t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   return t === 'n' && value !== '' ? shownNumber(value, book.looks[Number(s)] ?? 'plain', book.since) : value;
+}
+
+/** An XML event, without namespace prefixes; text may arrive in parts. */
+export type XmlEvent =
+  | Readonly<{ kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }>
+  | Readonly<{ kind: 'close'; name: string }>
+  | Readonly<{ kind: 'text'; text: string }>;
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Streams the events of an XML document. Entity declarations are ignored. */
+export async function* xmlEvents(bytes: Readable): AsyncGenerator<XmlEvent> {
+  let events: XmlEvent[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => events.push({ kind: 'open', name: bare(name), attributes }),
+      onclosetag: (name) => events.push({ kind: 'close', name: bare(name) }),
+      ontext: (text) => events.push({ kind: 'text', text }),
+    },
+    { xmlMode: true },
+  );
+  for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
+    parser.write(text);
+    yield* events;
+    events = [];
+  }
+  parser.end();
+  yield* events;
 }

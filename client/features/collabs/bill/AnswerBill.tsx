@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Bill, useConfirmBill, type Collab } from '../../../api/collabs';
+import { type Bill, type Collab, useConfirmBill, useContestBill } from '../../../api/collabs';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast';
-import { ContestBill } from './ContestBill';
+import { useState } from 'react';
+import { penceOf } from '../../../../server/contract/rules/money';
+import ContestBillInput from '../../../api/limits/ContestBillInput.json';
+import { DraftNote } from '../../../shell/drafts/DraftNote';
+import { useDraftText } from '../../../shell/drafts/use-draft';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { TextField } from '../../../ui/TextField';
 
 /** The creator confirms or contests the bill. Silence confirms it. */
 export function AnswerBill({ collab: { id, brand }, bill: { answerBy, pence } }: { collab: Collab; bill: Bill }) {
@@ -27,6 +33,61 @@ export function AnswerBill({ collab: { id, brand }, bill: { answerBy, pence } }:
         </Button>
         <ContestBill id={id} />
       </Box>
+    </>
+  );
+}
+
+/** The creator says what is wrong with the bill, and the correct total. */
+export function ContestBill({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const [amount, setAmount] = useState('');
+  const [words, setWords, draft] = useDraftText(`contest-bill:${id}`);
+  const contest = useContestBill(id);
+  const pence = penceOf(amount);
+  const isWrong = amount.trim() !== '' && pence === null;
+  const { pence: faultOfAmount, words: faultOfWords } = contest.error?.fieldErrors ?? {};
+  const send = () =>
+    contest.mutate(
+      { words: words.trim(), ...(pence === null ? {} : { pence }) },
+      { onSuccess: () => (draft.forget(), setOpen(false)) },
+    );
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Contest the bill
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Is the bill wrong?"
+        busy={contest.isPending || isWrong || words.trim() === ''}
+        onCancel={() => setOpen(false)}
+        onConfirm={send}
+      >
+        <Typography sx={{ mb: 4 }}>
+          Say what’s wrong. Our team hears both sides and decides. Until then, the value agreed in the offer counts.
+        </Typography>
+        <DraftNote draft={draft} onDiscard={({ text }) => setWords(text)} />
+        <TextField
+          label="What the bill was, in pounds (optional)"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          error={isWrong || faultOfAmount !== undefined}
+          helperText={isWrong ? 'Please give an amount such as 142 or 142.50.' : faultOfAmount}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          sx={{ mb: 4 }}
+        />
+        <TextField
+          label="What’s wrong"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          multiline
+          minRows={2}
+          error={faultOfWords !== undefined}
+          helperText={faultOfWords}
+          slotProps={{ htmlInput: { maxLength: ContestBillInput.words.most } }}
+        />
+        <Fault>{contest.error && !faultOfAmount && !faultOfWords ? contest.error.message : null}</Fault>
+      </ConfirmDialog>
     </>
   );
 }

@@ -4,14 +4,24 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Collab } from '../../../api/collabs';
-import { useReviews, type CollabReviews } from '../../../api/reviews';
+import { type CollabReviews, useAppealReview, useReviews } from '../../../api/reviews';
 import { useProductNow } from '../../../api/clock';
 import { Fault } from '../../../ui/Fault';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { useReader } from '../reader';
-import { AppealReview } from './AppealReview';
 import { Face, GiveReview, opinionLabel } from './GiveReview';
 import { asThisProfile } from '../../../api/acting-as';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import AppealReviewInput from '../../../api/limits/AppealReviewInput.json';
+import { TextField } from '../../../ui/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { DraftNote } from '../../../shell/drafts/DraftNote';
+import { useDraftText } from '../../../shell/drafts/use-draft';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { toast } from '../../../ui/toast';
 
 /** After a Collab has ended: both sides' reviews, and the dossier. */
 export function AfterCollab({ collab }: { collab: Collab }) {
@@ -96,5 +106,55 @@ function OneReview({ review, by }: { review: Review; by: string }) {
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** Asks staff to check the other side's review. */
+export function AppealReview({ collabId, reviewId }: { collabId: string; reviewId: string }) {
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason, draft] = useDraftText(`appeal:${reviewId}`);
+  const appeal = useAppealReview(collabId);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    appeal.mutate(
+      { id: reviewId, reason },
+      {
+        onSuccess: () => {
+          draft.forget();
+          setOpen(false);
+          toast.success('Appeal sent. Our team will review it.');
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+        Appeal against this review
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>Appeal against this review</DialogTitle>
+        <form onSubmit={send}>
+          <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            <DraftNote draft={draft} onDiscard={({ text }) => setReason(text)} />
+            <TextField
+              label="Why should it be removed?"
+              helperText="Our team and the other side will read this."
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              multiline
+              minRows={3}
+              slotProps={{ htmlInput: { maxLength: AppealReviewInput.reason.most } }}
+            />
+            <Fault>{appeal.error?.message}</Fault>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton busy={appeal.isPending}>Send appeal</SubmitButton>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
   );
 }

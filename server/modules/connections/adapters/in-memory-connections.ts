@@ -1,10 +1,15 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import { theProduct } from '../../../shared/kernel/index.js';
 import type { AccountReading, PostState } from '../domain/account-numbers.js';
-import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.js';
-import { isRefreshing, revoke } from '../domain/connection.js';
+import {
+  type Connection,
+  type ConnectionEvent,
+  isRefreshing,
+  lookLeaseMs,
+  revoke,
+  type Tokens,
+} from '../domain/connection.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import { lookLeaseMs } from '../domain/post-watch.js';
 import {
   AccountReadings,
   type ConnectionJourney,

@@ -2,7 +2,7 @@ import { FixedClock } from '../../../../test/support/core.js';
 import { InMemoryPostWatches, InMemorySeenPosts } from '../adapters/in-memory-connections.js';
 import { InMemoryOpenPosts } from '../adapters/in-memory-platform.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import { nextLook } from '../domain/post-watch.js';
+import { nextLook } from '../domain/connection.js';
 import type { WatchedPost } from '../ports/connections.js';
 import { WatchPosts } from './watch-posts.js';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/kernel/index.js';
 import type { PostState } from '../domain/account-numbers.js';
-import { lookAgainMs, nextLook } from '../domain/post-watch.js';
+import { lookAgainMs, nextLook } from '../domain/connection.js';
 import type { PostWatches, SeenPosts, WatchedPost } from '../ports/connections.js';
 import type { OpenPosts } from '../ports/social-platform.js';
 import { oneByOne, type ReadPost, type Round } from './read-accounts.js';

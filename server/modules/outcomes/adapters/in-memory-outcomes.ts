@@ -1,10 +1,18 @@
 import { type Actor, DomainError, newId } from '../../../shared/kernel/index.js';
-import type { CollabLink } from '../domain/collab-link.js';
+import { type BookingHook, type CollabLink, type ResultSettings, unsaid } from '../domain/collab-link.js';
 import { type GuestSum, type GuestSums, noGuests, plus } from '../domain/figures.js';
 import type { GuestKind, GuestParty, GuestsEvent, VenueDay } from '../domain/guests.js';
-import { type BookingHook, type ResultSettings, unsaid } from '../domain/settings.js';
-import { CoversDays, GuestParties, type TellGuests } from '../ports/counts.js';
-import { CollabLinks, LinkClicks } from '../ports/links.js';
+import {
+  BookingHooks,
+  CollabLinks,
+  CoversDays,
+  GuestParties,
+  HookSecrets,
+  LinkClicks,
+  SettingsRepository,
+  type SignedMessage,
+  type TellGuests,
+} from '../ports/repositories.js';
 import {
   Collabs,
   LinkTargets,
@@ -13,7 +21,6 @@ import {
   Sides,
   type VenueVisit,
 } from '../ports/neighbours.js';
-import { BookingHooks, HookSecrets, SettingsRepository, type SignedMessage } from '../ports/settings.js';
 
 export class InMemoryCollabLinks extends CollabLinks {
   private links: readonly CollabLink[] = [];

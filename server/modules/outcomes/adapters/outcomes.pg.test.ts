@@ -1,7 +1,11 @@
 import { testDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { coversDaysContract, guestPartiesContract } from '../ports/counts.contract.js';
-import { collabLinksContract, linkClicksContract } from '../ports/links.contract.js';
-import { bookingHooksContract, settingsRepositoryContract } from '../ports/settings.contract.js';
+import {
+  bookingHooksContract,
+  collabLinksContract,
+  linkClicksContract,
+  settingsRepositoryContract,
+} from '../ports/repositories.contract.js';
 import { SqlCoversDays, SqlGuestParties } from './persistence/sql-counts.js';
 import { SqlCollabLinks, SqlLinkClicks } from './persistence/sql-links.js';
 import { SqlBookingHooks, SqlSettingsRepository } from './persistence/sql-settings.js';

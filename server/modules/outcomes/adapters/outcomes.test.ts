@@ -1,10 +1,11 @@
 import {
   bookingHooksContract,
+  collabLinksContract,
   hookSecretsContract,
+  linkClicksContract,
   settingsRepositoryContract,
   type Signs,
-} from '../ports/settings.contract.js';
-import { collabLinksContract, linkClicksContract } from '../ports/links.contract.js';
+} from '../ports/repositories.contract.js';
 import { coversDaysContract, guestPartiesContract } from '../ports/counts.contract.js';
 import {
   InMemoryBookingHooks,

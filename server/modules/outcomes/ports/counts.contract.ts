@@ -1,7 +1,7 @@
 import { newId, theProduct } from '../../../shared/kernel/index.js';
 import { noGuests } from '../domain/figures.js';
 import { type GuestParty, type GuestsEvent, guestsEvents, type VenueDay } from '../domain/guests.js';
-import type { CoversDays, GuestParties, TellGuests } from './counts.js';
+import type { CoversDays, GuestParties, TellGuests } from './repositories.js';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour));
 

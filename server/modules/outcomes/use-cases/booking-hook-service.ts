@@ -1,8 +1,8 @@
 import { type Actor, checkMember, type Clock, DomainError, ownProfile } from '../../../shared/kernel/index.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import { type BookingHook, newHookId, type ResultSettings } from '../domain/settings.js';
+import { type BookingHook, newHookId, type ResultSettings } from '../domain/collab-link.js';
 import type { LinkTargets } from '../ports/neighbours.js';
-import type { BookingHooks, HookSecrets, SettingsRepository, SignedMessage } from '../ports/settings.js';
+import type { BookingHooks, HookSecrets, SettingsRepository, SignedMessage } from '../ports/repositories.js';
 import { checkedTarget } from './collab-link-service.js';
 import type { Counted, CountGuests, DayEntry, SaidEntry } from './count-guests.js';
 

@@ -9,9 +9,8 @@ import {
   withCampaign,
 } from '../domain/collab-link.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import type { CollabLinks, LinkClicks } from '../ports/links.js';
+import type { CollabLinks, LinkClicks, SettingsRepository } from '../ports/repositories.js';
 import type { Collabs, LinkTargets, ResultingCollab, Sides } from '../ports/neighbours.js';
-import type { SettingsRepository } from '../ports/settings.js';
 
 /** How often a word is chosen again because another Collab has just taken it. */
 const tries = 5;

@@ -11,8 +11,7 @@ import {
   type VenueDay,
 } from '../domain/guests.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import type { CoversDays, GuestParties, TellGuests } from '../ports/counts.js';
-import type { CollabLinks } from '../ports/links.js';
+import type { CollabLinks, CoversDays, GuestParties, TellGuests } from '../ports/repositories.js';
 import type { Collabs, RecentCreator, ResultingCollab, Sides } from '../ports/neighbours.js';
 
 /** Guests of the Collab whose word or code they said. */

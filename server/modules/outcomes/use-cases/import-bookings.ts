@@ -23,8 +23,7 @@ import {
 import { type CollabLink, readSaid } from '../domain/collab-link.js';
 import { countDay, countParty, type GuestParty, guestsEvents, type VenueDay } from '../domain/guests.js';
 import { outcomeErrors } from '../domain/outcome.errors.js';
-import type { CoversDays, GuestParties, TellGuests } from '../ports/counts.js';
-import type { CollabLinks } from '../ports/links.js';
+import type { CollabLinks, CoversDays, GuestParties, TellGuests } from '../ports/repositories.js';
 import type { Collabs, ResultingCollab, Sides } from '../ports/neighbours.js';
 
 /** What a table is imported for: the guests that creators brought, or all covers of each day. */

@@ -4,10 +4,8 @@ import { type BrandResults, brandResultsOf, type CollabRow } from '../domain/bra
 import { noGuests, type Results, resultsOf } from '../domain/figures.js';
 import type { VenueDay } from '../domain/guests.js';
 import { type CoversDay, type Lift, liftOf, liftWindow } from '../domain/lift.js';
-import type { CoversDays, GuestParties } from '../ports/counts.js';
-import type { LinkClicks } from '../ports/links.js';
+import type { CoversDays, GuestParties, LinkClicks, SettingsRepository } from '../ports/repositories.js';
 import type { Collabs, ResultingCollab, VenueVisit } from '../ports/neighbours.js';
-import type { SettingsRepository } from '../ports/settings.js';
 
 const unknown: Lift = { status: 'too-little' };
 

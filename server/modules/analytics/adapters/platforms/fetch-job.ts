@@ -3,9 +3,7 @@ import type { PlatformKeys } from '../../../../outside-config.js';
 import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import { type CreatorsMetrics, type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
 import type { FetchReadings } from '../../use-cases/fetch-readings.js';
-import { InstagramMetrics } from './instagram-metrics.js';
-import { TikTokMetrics } from './tiktok-metrics.js';
-import { YouTubeMetrics } from './youtube-metrics.js';
+import { InstagramMetrics, TikTokMetrics, YouTubeMetrics } from './platform-metrics.js';
 
 /** Platforms for which the operator has configured keys. */
 export class ConfiguredPlatformsToAsk extends PlatformsToAsk {

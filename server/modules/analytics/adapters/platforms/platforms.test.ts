@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { InstagramMetrics } from './instagram-metrics.js';
-import { TikTokMetrics } from './tiktok-metrics.js';
-import { YouTubeMetrics } from './youtube-metrics.js';
+import { InstagramMetrics, TikTokMetrics, YouTubeMetrics } from './platform-metrics.js';
 
 const recorded = (name: string): string => readFileSync(path.join(__dirname, 'recorded', `${name}.json`), 'utf8');
 const publishedAt = new Date('2027-03-10T12:00:00Z');

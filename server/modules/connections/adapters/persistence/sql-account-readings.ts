@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { AccountReading } from '../../domain/account-numbers.js';
-import { lookLeaseMs } from '../../domain/post-watch.js';
+import { lookLeaseMs } from '../../domain/connection.js';
 import {
   AccountReadings,
   type ConnectionJourney,

@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range.js';
+import { byteRange } from './media.controller.js';
 
 test.each([
   ['bytes=0-99', { first: 0, last: 99 }],

@@ -17,7 +17,6 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { MediaStorage } from '../../ports/repositories.js';
 import { DeleteMedia, MeasureStorage, OpenMedia, OpenShownFile } from '../../use-cases/files.js';
 import type { Media } from '../../domain/media.js';
-import { byteRange } from './byte-range.js';
 import { StorageUsageView } from './media.dto.js';
 
 /** Whatever a file contains, it runs nothing and reaches nothing when opened on its own. */
@@ -136,4 +135,19 @@ export class MediaController {
     const content = Readable.from(this.storage.read(storageKey, { first, last }), { objectMode: false });
     return new StreamableFile(content, { type: mimeType, length: last - first + 1 });
   }
+}
+
+/** The first and the last byte, both included. */
+type ByteRange = Readonly<{ first: number; last: number }>;
+
+/**
+ * Reads a `Range` header (RFC 9110, 14.2). Null to send the whole file: no range, several ranges, an unreadable one, or one
+ * beyond the end, all of which a server may ignore.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first <= last ? { first, last } : null;
 }

@@ -17,8 +17,8 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../../../config.js';
 import { CurrentActor, For, Public } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
-import type { BookingHook } from '../../domain/settings.js';
-import { HookSecrets } from '../../ports/settings.js';
+import type { BookingHook } from '../../domain/collab-link.js';
+import { HookSecrets } from '../../ports/repositories.js';
 import { BookingHookService, ReceiveBookings, ResultSettingsService } from '../../use-cases/booking-hook-service.js';
 import {
   CurrentBookingHookView,

@@ -2,7 +2,7 @@ import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { type GuestSum, type GuestSums, noGuests } from '../../domain/figures.js';
 import { type GuestKind, guestKinds, type GuestParty, type VenueDay } from '../../domain/guests.js';
-import { CoversDays, GuestParties, type TellGuests } from '../../ports/counts.js';
+import { CoversDays, GuestParties, type TellGuests } from '../../ports/repositories.js';
 
 type SumRow = GuestSum & Readonly<{ collabId: string; kind: GuestKind }>;
 

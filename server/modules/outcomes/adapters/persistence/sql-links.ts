@@ -1,6 +1,6 @@
 import type { Database } from '../../../../shared/db/index.js';
 import type { CollabLink } from '../../domain/collab-link.js';
-import { CollabLinks, LinkClicks } from '../../ports/links.js';
+import { CollabLinks, LinkClicks } from '../../ports/repositories.js';
 
 const columns = `
   collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId", code, word,

@@ -5,8 +5,8 @@ import {
   type Subject,
   uidsOf,
 } from '../../../../shared/privacy/personal-data.js';
-import { type BookingHook, type ResultSettings, unsaid } from '../../domain/settings.js';
-import { BookingHooks, SettingsRepository } from '../../ports/settings.js';
+import { type BookingHook, type ResultSettings, unsaid } from '../../domain/collab-link.js';
+import { BookingHooks, SettingsRepository } from '../../ports/repositories.js';
 
 export class SqlSettingsRepository extends SettingsRepository {
   constructor(private readonly db: Database) {

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { randomBytes } from 'node:crypto';
 import { sealedUses, Sealing, type Secrets, SignedIds } from '../../../../shared/secrets.js';
-import type { BookingHook } from '../../domain/settings.js';
-import { HookSecrets, type SignedMessage } from '../../ports/settings.js';
+import type { BookingHook } from '../../domain/collab-link.js';
+import { HookSecrets, type SignedMessage } from '../../ports/repositories.js';
 
 const bytes = 32;
 

@@ -1,7 +1,6 @@
 import { loadConfig } from '../../../../config.js';
 import { DataFolder } from '../../../../shared/storage/data-folder.js';
-import { databaseParts } from './database-parts.js';
-import { filesParts } from './service-parts.js';
+import { databaseParts, filesParts } from './examine.js';
 import type { Ask } from './site.js';
 
 const noSpace = (code: string, message: string) => Object.assign(new Error(message), { code });
