@@ -56,7 +56,7 @@ test('in a cellar without a network, the ticket goes on showing codes that a doo
   await guest.goto(`/app/collabs/${id}`);
   const { publicKey } = (await registering).postDataJSON() as { publicKey: string };
   const key = await importDoorKey(publicKey);
-  await expect(guest.getByText('At the door')).toHaveCount(0);
+  await expect(guest.getByText('At the door', { exact: true })).toHaveCount(0);
   await guest.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
   const freeze = { freeze: new Date(visitAt - hour).toISOString() };

@@ -73,10 +73,14 @@ export function aCollab(stage: 1 | 3 | 4 = 1, more: Partial<Terms> = {}): Collab
   return stage === 4 ? { ...collab, checkedInAt: visitAt, checkedInBy: 'brand' } : collab;
 }
 
+/** What the influencer asks for when requesting this offer. */
+export const aRequest = (offer: Offer): Collab =>
+  request(offer, influencerId, 'I would love to come.', influencerActor, monday)[0];
+
 /** The same, without a check-in. */
 export function anAwaitedCollab(stage: 1 | 3 | 4 = 4, more: Partial<Terms> = {}): Collab {
   const offer = anOffer(more);
-  const [requested] = request(offer, influencerId, 'I would love to come.', influencerActor, monday);
+  const requested = aRequest(offer);
   if (stage === 1) return requested;
   const [approved] = move(requested, 'approve', brandActor, monday);
   if (stage === 3) return approved;

@@ -1,10 +1,9 @@
 import {
+  aRequest,
   anAwaitedCollab,
   anOffer,
   brandActor,
   brandId,
-  influencerActor,
-  influencerId,
   monday,
   visitAt,
 } from '../../../../test/support/collabs.js';
@@ -16,7 +15,6 @@ import { Database } from '../../../shared/db/index.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../../shared/privacy/personal-data.js';
 import { CollabsApi, StepCollab } from '../../collabs/index.js';
-import { request } from '../../collabs/domain/collab.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
 import { anAction, doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
@@ -119,7 +117,7 @@ describe('CollabVisits', () => {
   it('stay at the venue that was agreed, also when the offer names another one since', async () => {
     const [bar, terrace] = [newId(), newId()];
     const offer = { ...anOffer(), venueId: bar };
-    const [requested] = request(offer, influencerId, '', influencerActor, monday);
+    const requested = aRequest(offer);
     const agreed = { ...anAwaitedCollab(), id: requested.id, offerId: offer.id, venueId: requested.venueId };
     await store(agreed, someone(), agreed.venueId);
     await world.offers.save({ ...(await world.offers.get(offer.id)), venueId: terrace });
