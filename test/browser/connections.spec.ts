@@ -6,10 +6,11 @@ test.use({ ownProduct: 'connections: an account is connected, a post is publishe
 
 let creator: Watched;
 let brand: Watched;
+let publishedFor: Watched;
 test.beforeAll(async ({ browser }) => {
-  [creator, brand] = [await aWindow(browser), await aWindow(browser)];
+  [creator, brand, publishedFor] = [await aWindow(browser), await aWindow(browser), await aWindow(browser)];
 });
-test.afterAll(() => Promise.all([creator, brand].map(({ page }) => page.context().close())));
+test.afterAll(() => Promise.all([creator, brand, publishedFor].map(({ page }) => page.context().close())));
 
 const post = async (request: APIRequestContext, path: string, data: object = {}) => {
   const answer = await request.post(path, { data, headers: { origin: origin() } });
@@ -18,13 +19,12 @@ const post = async (request: APIRequestContext, path: string, data: object = {})
 const advance = ({ request }: Page, by: string) => post(request, '/sandbox/api/clock', { advance: by });
 const caption = 'Ad | gifted dinner by the fire';
 
-type Piece = { id: string; actions: string[] };
-type Found = { id: string; deliverables: Piece[] };
+type Found = { id: string; brand: { name: string } };
 
-/** A demo Collab of the creator with a piece that can be published. */
+/** The creator's demo Collab with a post that can be published. */
 async function publishable({ request }: Page): Promise<string> {
   const { items } = (await (await request.get('/api/v1/collabs?limit=100')).json()) as { items: Found[] };
-  return items.find(({ deliverables }) => deliverables.some(({ actions }) => actions.includes('publish')))!.id;
+  return items.find(({ brand: { name } }) => name === 'Copper Finch Coffee')!.id;
 }
 
 /** The titles in the bell. */
@@ -37,6 +37,7 @@ test('a creator connects Instagram: verified numbers on the profile and in the f
   const { page } = creator;
   await signInQuickly(page, 'influencer@tastemaker.test');
   await signInQuickly(brand.page, 'brand@tastemaker.test');
+  await signInQuickly(publishedFor.page, 'locked@tastemaker.test');
   await page.goto('/app/influencer/profile-editor?section=socials');
   const instagram = page.getByRole('region', { name: 'Instagram' });
   await instagram.getByRole('button', { name: 'Connect Instagram' }).click();
@@ -63,8 +64,7 @@ test('a creator connects Instagram: verified numbers on the profile and in the f
 
   await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption, visibility: 'public' });
   await page.goto(`/app/collabs/${await publishable(page)}`);
-  const toPublish = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Publish' }) });
-  const card = page.getByRole('article', { name: await toPublish.first().getByRole('heading').innerText() });
+  const card = page.getByRole('article', { name: /^1\. Post/ });
   await card.getByLabel('Caption').fill(caption);
   await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
   await card.getByRole('button', { name: 'Publish' }).click();
@@ -73,7 +73,7 @@ test('a creator connects Instagram: verified numbers on the profile and in the f
   await advance(page, 'P3D');
   await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption: 'Dinner by the fire' });
   await advance(page, 'P4DT1H');
-  for (const person of [creator, brand])
+  for (const person of [creator, publishedFor])
     await expect.poll(() => bell(person.page)).toContainEqual(expect.stringMatching(/no longer says it’s an ad/));
   expect([creator.faults, brand.faults]).toEqual([[], []]);
 });
