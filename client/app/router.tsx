@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { ProgressBar, RouteProgress } from '../shell/RouteProgress';
+import { Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
+import { ProgressBar } from '../shell/RouteProgress';
+import { Root } from './Root';
 import { lazily, loadAt, page } from './page-route';
 import { paths } from './paths';
 import { withMui } from './theme/with-mui';
-import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
-import { PublicFooter } from '../shell/PublicFooter';
-import { ConsentBanner } from '../shell/consent/ConsentBanner';
-import { useConsent } from '../shell/consent/consent';
-import { Box } from '../ui/elements';
-import { useHydrated } from '../ui/use-media';
-import { ScrollMemory } from './navigation';
 
 const landing = () => import('../shell/session/Landing').then((module) => module.Landing);
 
@@ -93,57 +87,3 @@ export const loadPage = (location: { pathname: string }) => loadAt(root, locatio
 
 /** Every path in the portal. Pages are lazily loaded. */
 export const Pages = () => <Suspense fallback={<ProgressBar />}>{useRoutes(root)}</Suspense>;
-
-// A button when minimised; everything else is loaded when it is opened.
-const LiveChatLauncher = lazy(() =>
-  import('../features/live-chat/LiveChatLauncher').then((module) => ({ default: module.LiveChatLauncher })),
-);
-
-// Without consent, not even the loader for these is downloaded.
-const OutsideServices = lazy(() =>
-  import('../shell/outside/OutsideServices').then((module) => ({ default: module.OutsideServices })),
-);
-
-/** On every page: the progress bar and scroll restoration. On signed-in pages the layout itself asks about cookies. */
-export function Root() {
-  const { pathname } = useLocation();
-  const decision = useConsent();
-  const hydrated = useHydrated();
-  const isOpen = skipsSessionCheck(pathname);
-  return (
-    <>
-      <RouteProgress />
-      {decision && Object.values(decision.choice).includes(true) && (
-        <Suspense fallback={null}>
-          <OutsideServices />
-        </Suspense>
-      )}
-      {hydrated && pathname === paths.home && (
-        <Suspense fallback={null}>
-          <LiveChatLauncher />
-        </Suspense>
-      )}
-      {isOpen ? <WithFooter asks={asksAboutCookies(pathname)} /> : <Outlet />}
-      <ScrollMemory />
-    </>
-  );
-}
-
-/** Pages that people open from a shared link don't ask for consent, and neither does the page about cookies. */
-const asksAboutCookies = (path: string): boolean =>
-  ![paths.cookies, paths.shortlist, paths.influencer.mediaKitLong].some(
-    (quiet) => path === quiet || path.startsWith(`${quiet}/`),
-  ) && !/^\/(reports|i)\/./.test(path);
-
-/** On public pages, the footer is at the bottom of the window, however short the page. */
-function WithFooter({ asks }: { asks: boolean }) {
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Outlet />
-      </Box>
-      <PublicFooter />
-      {asks && <ConsentBanner />}
-    </Box>
-  );
-}
