@@ -26,7 +26,7 @@ async function allowNothing({ request }: Page): Promise<void> {
 
 const weights = [
   ['guest', '/app/login', 95_000],
-  ['guest', '/', 106_000],
+  ['guest', '/', 107_000],
   ['guest', '/join', 185_000],
   ['guest', '/check-in/of-no-door', 120_000],
   ['influencer@tastemaker.test', '/app/influencer/browse', 145_000],

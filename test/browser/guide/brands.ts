@@ -193,7 +193,10 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.see('Print QR code');
       await dashboard();
       await walk.on(main(page)).press('Who sent you?');
-      await walk.press('Maya Fernandes');
+      walk.word('Maya Fernandes');
+      await main(page)
+        .getByRole('button', { name: /^Maya Fernandes/ })
+        .click();
       await walk.on(page.getByRole('dialog')).press('One more');
       await walk.press('Count 3 guests');
       await expect(page.getByText('3 guests from Maya Fernandes counted.')).toBeVisible();
@@ -208,7 +211,8 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Save');
       await expect(page.getByText('Saved.')).toBeVisible();
       await walk.see('Covers of a day');
-      await walk.fill('Covers', '64');
+      walk.word('Covers');
+      await main(page).getByRole('textbox', { name: 'Covers' }).fill('64');
       await walk.press('Save covers');
       await expect(page.getByText('Covers saved.')).toBeVisible();
       await walk.see('Covers by day', 'Guests sent by creators');

@@ -87,7 +87,6 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await freeze(page.request, before(visitAt.toISOString(), 30));
       const inHand = await scene.signedIn('influencer@tastemaker.test', phone);
       await inHand.goto(`/app/collabs/${collab}`);
-      await inHand.getByRole('button', { name: 'Use this phone instead' }).click();
       await walk.on(inHand).see('Show this at the door');
       await inHand.getByText('Show this at the door').scrollIntoViewIfNeeded();
       await walk.picture('influencers-code.webp');

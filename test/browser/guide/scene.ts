@@ -20,7 +20,9 @@ export class Scene {
   ) {}
 
   async window(viewport = { width: 1440, height: 900 }): Promise<Page> {
-    const { page } = await aWindow(this.browser, { viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+    const isPhone = viewport.width < 500;
+    const held = { isMobile: isPhone, hasTouch: isPhone };
+    const { page } = await aWindow(this.browser, { viewport, ...held, reducedMotion: 'reduce', colorScheme: 'light' });
     await page.addInitScript(`localStorage.setItem('consent', '${JSON.stringify(decided)}')`);
     this.open.push(page);
     return page;

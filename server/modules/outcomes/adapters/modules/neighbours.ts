@@ -1,3 +1,4 @@
+import { hoursAfter } from '../../../../contract/rules/london-time.js';
 import type { Actor, Clock } from '../../../../shared/kernel/index.js';
 import { OutgoingPosts } from '../../../../shared/outgoing-posts.js';
 import type { CollabsApi } from '../../../collabs/index.js';
@@ -29,7 +30,8 @@ export class ApiCollabs extends Collabs {
   }
 
   async recent(brandId: string, since: Date): Promise<readonly RecentCreator[]> {
-    const visits = await this.collabs.visitsMade(brandId, since, this.clock.now());
+    const until = hoursAfter(this.clock.now(), 24); // some are in before their time
+    const visits = await this.collabs.visitsMade(brandId, since, until);
     return visits
       .map(({ collabId, name, handle, avatarPath, visitAt }) => ({ collabId, name, handle, avatarPath, visitAt }))
       .toReversed();
