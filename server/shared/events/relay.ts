@@ -27,8 +27,7 @@ const looksWhileListening = 5;
 /** An unnoticeable delay that saves statements under constant writes. */
 const gatherMs = 10;
 const parkAfter = 10;
-/** An hour and a bit, in seconds. */
-const mostDoublings = 12;
+const longestBackOffS = 3_600;
 const usualLeaseMs = 30_000;
 /** How often a lease is renewed: it survives two failed renewals. */
 const renewalsALease = 3;
@@ -224,11 +223,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     );
     await this.db.rows(
       `update outbox set leased_until = null, last_error = $2,
-         next_attempt_at = now() + make_interval(secs => least(3600, power(2, attempts))),
+         next_attempt_at = now() + make_interval(secs => least(${longestBackOffS}, power(2, attempts))),
          parked_at = case when attempts >= ${parkAfter} then now() end
        where id = $1`,
       [id, error.slice(0, 1_000)],
     );
-    setTimeout(() => this.wake(), 2 ** Math.min(attempts, mostDoublings) * 1_000).unref();
+    setTimeout(() => this.wake(), Math.min(longestBackOffS, 2 ** attempts) * 1_000).unref();
   }
 }

@@ -24,7 +24,7 @@ export function BookingImports() {
   return (
     <TitledPart title="Import from your booking system" gap={4}>
       <Typography sx={{ color: 'text.secondary' }}>
-        An export of ResDiary, SevenRooms or OpenTable, or a table of your own: .csv, .xlsx or .json. You’ll see a
+        An export from ResDiary, SevenRooms or OpenTable, or your own table: .csv, .xlsx or .json. You’ll see a
         preview before anything is stored, and the same table never counts twice.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

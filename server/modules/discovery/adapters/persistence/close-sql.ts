@@ -18,7 +18,7 @@ export const guessing = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
     return work();
   });
 
-/** People who match the lists, and whose words resemble the search: `near` says how closely, from 0 to 1. */
+/** People who match the lists and whose text resembles the search; `near` is how closely, from 0 to 1. */
 export function guesses(filter: BrowserFilter, tags: Tags, values: Values): { from: string; near: string } {
   const words = guessable(searchWords(filter.text)).map((word) => `folded(${values.add(word)})`);
   const near = `least(${words.map((word) => `word_similarity(${word}, search)`).join(', ')})`;

@@ -182,7 +182,7 @@ export async function databaseParts({ config, ask }: Pick<Site, 'config' | 'ask'
   } catch (error) {
     const mend = config.databaseUrl
       ? 'Check DATABASE_URL, and that PostgreSQL runs there.'
-      : 'Mend what the sentence says, or set DATABASE_URL to a PostgreSQL of your own.';
+      : 'Fix what the message says, or set DATABASE_URL to your own PostgreSQL.';
     return [unwell('Database', 'fault', `cannot be used: ${wordsOf(error)}`, mend)];
   }
 }
