@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { type Brand, resources } from '../resources';
-import { CitySelect, formGrid, needed } from './brand-fields';
+import { CitySelect, LeaveUnsaved, formGrid, needed } from './brand-fields';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
 
 /** Creates a brand; its first user gets an invitation by email. */
@@ -25,6 +25,7 @@ export function BrandCreate() {
       <PageHeader title="New brand" lead="The brand’s first user gets an invitation by email, which signs them in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
         <Form noValidate disableInvalidFormNotification>
+          <LeaveUnsaved />
           <Box sx={formGrid}>
             <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
             <CitySelect />
