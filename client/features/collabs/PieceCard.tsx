@@ -4,7 +4,8 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import type { Collab, Deliverable } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/skeletons';
@@ -21,9 +22,9 @@ import { Versions } from './proof/Versions';
 import { WaiveRule } from './proof/WaiveRule';
 
 // The disclosure rules are heavy, and only needed for these two steps.
-const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module.HandIn })));
-const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) => ({ default: module.PieceMetrics })));
-const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
+const HandIn = latePart(() => import('./HandIn').then((module) => module.HandIn));
+const PieceMetrics = latePart(() => import('./metrics/PieceMetrics').then((module) => module.PieceMetrics));
+const PublishPiece = latePart(() => import('./PublishPiece').then((module) => module.PublishPiece));
 
 /** One agreed piece: its state, its content, and what this user can do now. */
 export function PieceCard({ piece, number, collab }: { piece: Deliverable; number: number; collab: Collab }) {
