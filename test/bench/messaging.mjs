@@ -133,11 +133,12 @@ const kinds = {
       );
       if (answer.status !== 201) throw new Error(`Sending was answered with ${answer.status}: ${await answer.text()}`);
     },
-    /** The other side is notified of a change and fetches it: only then has it been seen. */
+    /** The other side sees what the stream brings; what it only names is fetched, and seen then. */
     follow: ([, server], seen) =>
       stream(server, brandToken, async (text) => {
-        const told = /"name":"message\.sent","type":"conversation","id":"([^"]+)"/.exec(text);
+        const told = /"name":"message\.sent","type":"conversation","id":"([^"]+)"(,"content":)?/.exec(text);
         if (!told) return;
+        if (told[2]) return seen();
         const address = `${server.address}/api/v1/conversations/${told[1]}/messages?limit=1`;
         const answer = await fetch(address, { headers: { cookie: cookiesOf(brandToken) } });
         if ((await answer.json()).items.length === 1) seen();

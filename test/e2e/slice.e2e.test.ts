@@ -64,6 +64,7 @@ describe('from a new brand to a completed Collab', () => {
       body: { stage: 1, outcome: 'open', actions: ['withdraw'], waitingFor: 'brand' },
     });
     collabId = asked.body.id;
+    expect((await influencer.get(`/api/v1/collabs/${collabId}`)).body).toEqual(asked.body);
     expect((await influencer.get('/api/v1/offers')).body.items[0].collabId).toBe(collabId);
   });
 

@@ -97,7 +97,7 @@ describe('R440: many at once', () => {
     const heard = { mine: [] as string[], others: [] as string[] };
     const listen = (whose: 'mine' | 'others', user: string) =>
       product.app.get(LiveHub).open({
-        ...{ sessionId: newId(), audience: new Set([`user:${user}`]), begin: () => undefined, close: () => undefined },
+        ...{ sessionId: newId(), audience: new Set([`user:${user}`]), moveTo: () => undefined, close: () => undefined },
         send: (_, { name, type, id }) => void (type === 'progress' && id === task && heard[whose].push(name)),
       });
     const stop = [await listen('mine', userId), await listen('others', newId())];

@@ -46,7 +46,7 @@ import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
 import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
-import { ConversationRepository } from '../../modules/messaging/ports/repositories.js';
+import { ConversationRepository, ConversationSignals } from '../../modules/messaging/ports/repositories.js';
 import { OpenConversation } from '../../modules/messaging/use-cases/conversations.js';
 import { SendMessage } from '../../modules/messaging/use-cases/messages.js';
 import { BrandRepository, VenueRepository } from '../../modules/profiles/ports/brands.js';
@@ -176,7 +176,9 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),
     keepFile: fileKeeper(of, clock),
     openConversation: new OpenConversation(conversations, clock),
-    sendMessage: new SendMessage(conversations, of(AttachmentFiles), of(ChatAccess), db, clock),
+    sendMessage: new SendMessage(
+      ...([conversations, of(AttachmentFiles), of(ChatAccess), of(ConversationSignals), db, clock] as const),
+    ),
     guests: new CountGuests(of(GuestParties), of(CoversDays), of(CollabLinks), of(Collabs), of(Sides), clock),
     collabLinks: new CollabLinkService(of(CollabLinks), of(Collabs), of(LinkTargets), clock),
     linkClicks: of(LinkClicks),

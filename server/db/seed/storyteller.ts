@@ -89,9 +89,9 @@ export class Storyteller {
     return over ? slots.findLast(({ startsAt }) => startsAt <= daysFrom(this.clock.today, -daysAgo)) : undefined;
   }
 
-  private request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
+  private async request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
     this.clock.set(at);
-    return this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note);
+    return (await this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note)).collab;
   }
 
   private move(

@@ -1,6 +1,8 @@
 import {
   aCollab,
   anAwaitedCollab,
+  anOffer,
+  influencerId,
   monday,
   visitAt,
   afterTheVisit,
@@ -11,7 +13,7 @@ import {
 } from '../../../../test/support/collabs.js';
 import { aVideo, wholly } from '../../../../test/support/pieces.js';
 import { contestBill, settleBill, typeBill } from '../domain/bill.js';
-import type { Collab } from '../domain/collab.js';
+import { type Collab, request } from '../domain/collab.js';
 import { approvePiece, submit } from '../domain/delivery.js';
 import { claimUndelivered } from '../domain/late-content.js';
 import { move } from '../domain/moves.js';
@@ -129,6 +131,25 @@ export function collabRepositoryContract(world: () => World): void {
     expect((await world().repository.bookableOf(saved.offerId)).map(({ id }) => id)).toEqual([saved.id]);
     await world().repository.save(...move(saved, 'cancel', brandActor, monday));
     expect(await world().repository.bookableOf(saved.offerId)).toEqual([]);
+  });
+
+  it('begins a Collab with the names of both sides, once', async () => {
+    const offer = anOffer();
+    const asked = () => request(offer, influencerId, 'Hello', influencerActor, monday);
+    const [collab, event] = asked();
+    await world().prepare(collab);
+    const begun = await world().repository.begin(collab, event);
+    expect(begun).toMatchObject({ brand: { id: collab.brandId }, influencer: { id: influencerId }, wait: null });
+    expect(await world().repository.get(collab.id)).toEqual(begun!.collab);
+    await expect(world().repository.begin(...asked())).rejects.toMatchObject({ code: 'collabs/already-requested' });
+  });
+
+  it('begins none while content of the influencer is late', async () => {
+    const late = await stored(visited());
+    const asked = request(anOffer(), late.influencerId, '', influencerActor, daysAfter(late.contentDueAt!, 1));
+    await world().prepare(asked[0]);
+    expect(await world().repository.begin(...asked)).toBeNull();
+    await expect(world().repository.get(asked[0].id)).rejects.toMatchObject({ code: 'collabs/not-found' });
   });
 
   it('finds the open Collabs of either side, and no ended ones', async () => {

@@ -14,13 +14,10 @@ export type InfluencerSummary = Readonly<{
 /** A full time that the influencer is waiting for; with `held`, a place is reserved for them until `endsAt`. */
 export type WaitSummary = Readonly<{ slotId: string; startsAt: Date; held: boolean; endsAt: Date }>;
 
+export type SideSummaries = Readonly<{ brand: BrandSummary; influencer: InfluencerSummary }>;
+
 /** A Collab and the names of both sides. */
-export type CollabRecord = Readonly<{
-  collab: Collab;
-  wait: WaitSummary | null;
-  brand: BrandSummary;
-  influencer: InfluencerSummary;
-}>;
+export type CollabRecord = SideSummaries & Readonly<{ collab: Collab; wait: WaitSummary | null }>;
 
 /** Read side of Collabs, for use cases that need the names too. `CollabQueries` already satisfies it. */
 export abstract class CollabRecords {
@@ -82,6 +79,13 @@ export abstract class CollabRepository {
 
   /** Open Collabs of this offer for which a time has to be chosen. */
   abstract bookableOf(offerId: string): Promise<Collab[]>;
+
+  /**
+   * Stores a new Collab and its event if both sides exist and the influencer has no late content at its `createdAt`, and
+   * returns it with their names. Otherwise stores nothing, and returns null.
+   * @throws collabErrors.alreadyRequested
+   */
+  abstract begin(collab: Collab, event: CollabEvent): Promise<CollabRecord | null>;
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).

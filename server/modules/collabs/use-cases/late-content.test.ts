@@ -47,7 +47,8 @@ async function aWorld() {
   const offer = await offers.save(anOffer({ asks: [{ type: 'reel', contentType: 'video', count: 1 }] }));
   const slot = aSlot(offer, 1);
   await slots.add([slot]);
-  const { id, deliverables } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const { collab: requested } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const { id, deliverables } = requested;
   await move.execute(brandActor, id, 'approve');
   const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
   await new ScheduleCollab(collabs, slots, keepFoodRisks, transaction, clock).execute(influencerActor, id, slot.id);
@@ -134,7 +135,7 @@ describe('a creator who owes content', () => {
   it('sees which Collab keeps them from requesting, until it is published', async () => {
     const { clock, offers, request, deliver, id, pieceId } = await aWorld();
     const other = await offers.save(anOffer());
-    const ask = () => request.execute(influencerActor, other.id, influencerId, '');
+    const ask = async () => (await request.execute(influencerActor, other.id, influencerId, '')).collab;
     clock.set(new Date(daysAfter(dueAt, 7).getTime() + 1));
     await expect(ask()).rejects.toMatchObject({ code: 'collabs/content-owed', details: { collabId: id } });
     await deliver.execute(influencerActor, pieceId, { ...wholly, action: 'submit' });

@@ -90,6 +90,11 @@ export const DeliverableSchema = new EntitySchema<DeliverableRow>({
   },
 });
 
+/** A SELECT list of both sides, by their published cards `b` and `i`. */
+export const sideSummaries = `
+  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
+  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+
 const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value));
 
 /** Builds the aggregate from its rows. Dates inside JSON arrive as strings and are parsed here. */

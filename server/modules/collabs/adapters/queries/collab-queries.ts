@@ -5,12 +5,13 @@ import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import type { Served } from '../../domain/food-risks.js';
 import { mayWait } from '../../domain/moves.js';
-import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/repositories.js';
+import type { CollabRecord, CollabRecords, SideSummaries } from '../../ports/repositories.js';
 import {
   type CollabRow,
   CollabSchema,
   type DeliverableRow,
   DeliverableSchema,
+  sideSummaries,
   toCollab,
 } from '../persistence/collab.schema.js';
 
@@ -60,12 +61,7 @@ type ListFilter = Readonly<{
   lateAt?: Date;
 }>;
 
-type Row = {
-  collab: CollabRow;
-  pieces: DeliverableRow[];
-  brand: BrandSummary;
-  influencer: InfluencerSummary;
-};
+type Row = SideSummaries & { collab: CollabRow; pieces: DeliverableRow[] };
 
 type ListedRow = Row & { shown: boolean; place: string };
 
@@ -75,9 +71,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const columns = `
   json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy', 'lateFrom'] })}) as collab,
   (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
-    from deliverables d where d.collab_id = c.id) as pieces,
-  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
-  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+    from deliverables d where d.collab_id = c.id) as pieces, ${sideSummaries}`;
 
 /** An agreed visit that has happened or is awaited. */
 const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))`;
