@@ -4564,7 +4564,8 @@ export interface paths {
          * @description Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
          *     collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
          *     version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
-         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
+         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad. Evidence about content after
+         *     the end of its rights needs an address or a picture: collabs/trace-needed.
          *
          *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
@@ -4751,7 +4752,7 @@ export interface paths {
         };
         /**
          * List all Collabs
-         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
+         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, useReported, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
          *
          *     For staff: read-only, operations and super users.
          *
@@ -11785,6 +11786,8 @@ export interface components {
             renewals: components["schemas"]["RenewalView"][];
             /** @description Whether the rights are running; the brand can open and download the file only until they end. */
             running: boolean;
+            /** @description What has happened about their end; `null` if nothing has yet. */
+            end: components["schemas"]["RightsEndView"] | null;
         };
         DeliverableView: {
             /** @enum {string} */
@@ -11814,7 +11817,7 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             /** @description The actions you can post to /deliverables/{id}/{action} now. */
-            actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal")[];
+            actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal" | "confirm-takedown" | "report-use" | "uphold-use" | "dismiss-use")[];
             id: string;
             caption: string;
             /**
@@ -12127,7 +12130,8 @@ export interface components {
             rule?: "creator-on-screen" | "full-hd";
             /**
              * Format: uuid
-             * @description For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements.
+             * @description For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. For
+             *     `confirm-takedown` and `report-use`: a picture of where the content was, or came down from.
              */
             mediaId?: string;
             /** @description For `submit` and `publish`: the caption as it will be, or has been, posted. */
@@ -12137,16 +12141,17 @@ export interface components {
              *     picture.
              */
             attested?: boolean;
-            /** @description For `suggest-changes`: what to change. */
+            /** @description For `suggest-changes`: what to change. For `report-use`: what was found. */
             comment?: string;
             /**
              * Format: uri
-             * @description For `publish`: the address of the post.
+             * @description For `publish`: the address of the post. For `confirm-takedown` and `report-use`: the address where the content was, or
+             *     came down from.
              */
             url?: string;
             /** @description For `publish`: whether the creator attests that the platform’s own label for ads is switched on. */
             platformLabel?: boolean;
-            /** @description For `waive`: the reason. */
+            /** @description For `waive`, `uphold-use` and `dismiss-use`: the reason. */
             reason?: string;
             /** @description For `ask-renewal`: the number of further months. */
             months?: number;
@@ -12294,6 +12299,8 @@ export interface components {
             contentClaimed: boolean;
             /** @description Whether the influencer contests the bill and staff have to decide. */
             billContested: boolean;
+            /** @description Whether the influencer reports a use after the brand’s rights ended, and the report is still open. */
+            useReported: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
@@ -13158,7 +13165,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end";
             otherAvatarPath: string | null;
             /** @enum {string} */
             subjectType: "collab" | "conversation";
@@ -13191,7 +13198,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -13201,7 +13208,7 @@ export interface components {
              * @description The kind of emails stopped, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end";
         };
         BounceInput: {
             /** @enum {string} */
@@ -13375,7 +13382,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -13419,7 +13426,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13455,12 +13462,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13498,7 +13505,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
@@ -13554,7 +13561,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -14028,6 +14035,8 @@ export interface components {
             contestedBills: number;
             /** @description Brands whose payment has failed, or whose subscription is irregular at the card provider. */
             paymentsToCheck: number;
+            /** @description Uses of content that creators report after the brand’s rights ended. */
+            reportedUses: number;
         };
         WaitingView: {
             /** @description Booked calls still to come today. */
@@ -14046,6 +14055,8 @@ export interface components {
             contentClaims: number;
             /** @description Contested bills waiting for a decision by staff. */
             contestedBills: number;
+            /** @description Uses of content that creators report after the brand’s rights ended. */
+            reportedUses: number;
         };
         CallList: {
             items: components["schemas"]["StaffCallView"][];
@@ -14412,7 +14423,7 @@ export interface components {
              * @description The name of the event.
              * @enum {string}
              */
-            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
+            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed";
             /**
              * @description A side, staff, or the product when a time limit ran out.
              * @enum {string}
@@ -15526,6 +15537,37 @@ export interface components {
             /** @enum {string} */
             type: "guests.counted";
             data: components["schemas"]["GuestsMessageData"];
+        };
+        TraceView: {
+            /** Format: date-time */
+            at: string;
+            url: string | null;
+            mediaId: string | null;
+        };
+        FoundUseView: {
+            /** Format: date-time */
+            at: string;
+            url: string | null;
+            mediaId: string | null;
+            words: string;
+            /**
+             * @description How the report was settled; `null` while the brand or our staff have to act.
+             * @enum {string|null}
+             */
+            settled: "dismissed" | "taken-down" | "upheld" | null;
+            /** @description The reason for our staff’s decision. */
+            decision: string | null;
+        };
+        RightsEndView: {
+            /**
+             * @description What the brand was last reminded of.
+             * @enum {string|null}
+             */
+            told: "soon" | "tomorrow" | "today" | null;
+            /** @description The brand’s confirmation that the content is no longer used. */
+            takenDown: components["schemas"]["TraceView"] | null;
+            /** @description The creator’s reports of uses after the rights had ended, oldest first. */
+            uses: components["schemas"]["FoundUseView"][];
         };
     };
     responses: {
@@ -22830,7 +22872,7 @@ export interface operations {
                 /** @description The record’s id. */
                 id: string;
                 /** @description The step to take. */
-                action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
+                action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal" | "confirm-takedown" | "report-use" | "uphold-use" | "dismiss-use";
             };
             cookie?: never;
         };

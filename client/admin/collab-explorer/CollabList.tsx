@@ -81,6 +81,7 @@ export function CollabList() {
 const parts = [
   { source: 'contentClaimed', label: 'Missing content to decide' },
   { source: 'billContested', label: 'Bills to decide' },
+  { source: 'useReported', label: 'Reported uses to decide' },
   { source: 'noShowClaimed', label: 'No-shows to decide' },
 ] as const;
 

@@ -69,6 +69,28 @@ it('does not call a brand caught up while content is overdue', async () => {
   expect(screen.queryByText('You’re all caught up.')).toBeNull();
 });
 
+it('lists content that has to come down, the earliest first, and links to it', async () => {
+  const ending = (until: string, running: boolean, name: string) =>
+    aCollab({
+      ...{ id: `collab-${name}`, stage: 6, outcome: 'completed', waitingFor: 'nobody' },
+      influencer: { ...aCollab().influencer, name },
+      deliverables: [
+        aPiece({
+          actions: ['confirm-takedown'],
+          rights: { agreed: { channels: ['website'], months: 12 }, until, running, renewals: [], end: null },
+        }),
+      ],
+    });
+  const items = [ending('2027-04-02T12:00:00.000Z', true, 'Bea Holt'), ending('2027-03-05T12:00:00.000Z', false, 'Ada Marsh')]; // prettier-ignore
+  open({ '/api/v1/collabs?limit=100': { body: { items } } });
+  const panel = within(await region('Take down'));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ada Marsh1 reel, rights ended 5 March 2027'),
+    expect.stringContaining('Bea Holt1 reel, rights end 2 April 2027'),
+  ]);
+  expect(screen.getByText('Content of 2 Collabs has to come down.')).toBeVisible();
+});
+
 it('titles each ticket with the person, and says whose turn it is', async () => {
   open();
   const collabs = within(await region('Your Collabs'));

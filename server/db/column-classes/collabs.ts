@@ -88,7 +88,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       id offer_id venue_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
       influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by
-      days_given content_reminded_at close_warned_at late_from
+      days_given content_reminded_at close_warned_at late_from rights_notice_at use_reported
       completed_by_staff_at accepted_at due_at next_step_by created_at updated_at`,
     technical: 'version',
   },

@@ -205,6 +205,10 @@ const phrases: Readonly<Record<string, string>> = {
   'ask-renewal': 'ask for longer use of',
   'agree-renewal': 'agree to longer use of',
   'decline-renewal': 'decline longer use of',
+  'confirm-takedown': 'confirm that it came down',
+  'report-use': 'report a use of this content',
+  'uphold-use': 'decide on a reported use',
+  'dismiss-use': 'decide on a reported use',
 };
 
 /** `check-in` is “check in”, `confirm-bill` “confirm the bill”, `contest-no-show` “contest the claim”. */
@@ -240,6 +244,7 @@ export const pieceErrors = {
       'pins',
       'A comment points to no place in this piece, or says nothing. Please look again.',
     ),
+  traceNeeded: () => invalid('collabs/trace-needed', 'url', 'Please give an address, or upload a picture.'),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece can’t be renewed at this point.'),
 };

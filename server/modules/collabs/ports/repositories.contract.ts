@@ -11,12 +11,14 @@ import {
   influencerActor,
   staffActor,
 } from '../../../../test/support/collabs.js';
-import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { approved, aVideo, wholly } from '../../../../test/support/pieces.js';
 import { contestBill, settleBill, typeBill } from '../domain/bill.js';
 import { type Collab, request } from '../domain/collab.js';
 import { approvePiece, submit } from '../domain/delivery.js';
 import { claimUndelivered } from '../domain/late-content.js';
 import { move } from '../domain/moves.js';
+import { confirmTakedown, rightsNoticeAt, tellRightsEnd } from '../domain/rights-end.js';
+import { theProduct } from '../../../shared/kernel/index.js';
 import { hoursAfter } from '../domain/timings.js';
 import type { FoodRiskAnswers, CollabRepository } from './repositories.js';
 
@@ -179,6 +181,21 @@ export function collabRepositoryContract(world: () => World): void {
     expect(await lateOf(daysAfter(afterTheVisit, 31))).toEqual([late.id, later.id]);
     expect(await world().repository.lateOf(late.brandId, daysAfter(afterTheVisit, 31))).toEqual([]);
   });
+
+  it('finds Collabs whose brand has to be reminded of the end of rights, open or ended, until it has been', async () => {
+    const saved = await stored({ ...approved(visited(), 0, afterTheVisit), outcome: 'undelivered' });
+    const { repository } = world();
+    const at = rightsNoticeAt(saved)!;
+    const found = async (now: Date) => (await repository.rightsEnding(now, 10)).map(({ id }) => id).filter((id) => id === saved.id);
+    expect(await found(new Date(at.getTime() - 1))).toEqual([]);
+    expect(await found(at)).toEqual([saved.id]);
+    const told = await repository.save(...tellRightsEnd(saved, theProduct, at));
+    expect(await found(at)).toEqual([]);
+    const [confirmed] = confirmTakedown(told, told.deliverables[0]!.id, { url: 'https://ember.test/', mediaId: null, sha256: null }, brandActor, at);
+    const down = await repository.save(confirmed);
+    expect(await found(daysAfter(at, 30))).toEqual([]);
+    expect(await repository.get(saved.id)).toEqual(down);
+  }); // prettier-ignore
 
   it('keeps what was asked, given and claimed of late content', async () => {
     const claimed = claimUndelivered(visited(), false, brandActor, daysAfter(afterTheVisit, 30), 'Nothing came.')[0];

@@ -68,6 +68,9 @@ export abstract class CollabRepository {
   /** A batch of open Collabs with an automatic event due at `now` or before, earliest first; see `nextDue`. */
   abstract due(now: Date, limit: number): Promise<Collab[]>;
 
+  /** A batch of Collabs whose brand has to be reminded at `now` that rights end, earliest first; see `rightsNoticeAt`. */
+  abstract rightsEnding(now: Date, limit: number): Promise<Collab[]>;
+
   /** Unanswered pieces of open Collabs that were submitted at `submittedBy` or before, by id, oldest first. */
   abstract unanswered(submittedBy: Date, limit: number): Promise<readonly string[]>;
 

@@ -192,6 +192,28 @@ export const told = {
     kind: 'usage-rights',
     words: '{other} declined to let you use the content for longer',
   },
+  'collab.rights-ending': {
+    kind: 'rights-end',
+    words: 'Your rights to content from {other} end',
+    letter: true,
+    only: 'brand',
+    waits: true,
+  },
+  'deliverable.taken-down': { kind: 'usage-rights', words: '{other} confirmed that your content came down' },
+  'deliverable.use-reported': {
+    kind: 'usage-rights',
+    words: '{other} reports that you still use their content',
+    only: 'brand',
+    waits: true,
+  },
+  'deliverable.use-upheld': {
+    kind: 'usage-rights',
+    words: 'Our team decided that content in the Collab with {other} was used after the rights had ended',
+  },
+  'deliverable.use-dismissed': {
+    kind: 'usage-rights',
+    words: 'Our team dismissed the report about content in the Collab with {other}',
+  },
   'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed', letter: true },
   'collab.gift-corrected': {
     kind: 'gift-corrected',
@@ -213,10 +235,19 @@ export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'w
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
 
-const reminders: Readonly<Record<NonNullable<NoticeFacts['due']>, string>> = {
-  soon: 'Your content for {other} is due on {day}',
-  today: 'Your content for {other} is due today',
-  late: 'Your content for {other} is late',
+/** By how close the deadline is. */
+const reminders: Partial<Record<ToldEvent, Partial<Record<NonNullable<NoticeFacts['due']>, string>>>> = {
+  'collab.content-reminded': {
+    soon: 'Your content for {other} is due on {day}',
+    today: 'Your content for {other} is due today',
+    late: 'Your content for {other} is late',
+  },
+  'collab.rights-ending': {
+    soon: 'Your rights to content from {other} end on {day}',
+    tomorrow: 'Your rights to content from {other} end tomorrow',
+    today: 'Your rights to content from {other} end today',
+    late: 'Your rights to content from {other} have ended',
+  },
 };
 
 /** The notification's text. */
@@ -224,7 +255,8 @@ export function wordsOf(eventName: string, otherName: string, { until, due, miss
   if (!isTold(eventName)) return otherName;
   const { words, dated }: Told = told[eventName];
   const day = until ? dayOf(until) : '';
-  const text = (due ? reminders[due].replace('{day}', day) : words).replace('{other}', () => otherName);
+  const reminder = due && reminders[eventName]?.[due];
+  const text = (reminder ?? words).replace('{day}', day).replace('{other}', () => otherName);
   return [text, missing ?? (dated && day)].filter(Boolean).join(': ');
 }
 

@@ -10,7 +10,7 @@ import type { EndWithDeleted } from '../../use-cases/end-collab.js';
 import type { FollowTimes } from '../../use-cases/follow-times.js';
 import type { AskFoodRisks, ForgetFoodRisks } from '../../use-cases/tend-food-risks.js';
 import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
-import type { AnswerDrafts, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+import type { AnswerDrafts, TellRightsEnd, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
 
 function toLive({ name, aggregate, payload }: DomainEvent): LiveMessage {
   const { brandId, influencerId, unsent } = payload as CollabEvent['payload'];
@@ -100,8 +100,9 @@ export class TimesSubscriptions {
 
 /** What happens to pieces and their evidence after a deadline. */
 export class ProofSubscriptions {
-  constructor(due: DueWork, answerDrafts: AnswerDrafts) {
+  constructor(due: DueWork, answerDrafts: AnswerDrafts, tellRightsEnd: TellRightsEnd) {
     due.add('collabs.answer-drafts', () => answerDrafts.execute());
+    due.add('collabs.tell-rights-end', () => tellRightsEnd.execute());
   }
 }
 

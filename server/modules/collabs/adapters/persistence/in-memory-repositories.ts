@@ -3,6 +3,7 @@ import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait, nextDue } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
+import { rightsNoticeAt } from '../../domain/rights-end.js';
 import { type CollabRecord, CollabRepository, FoodRiskAnswers } from '../../ports/repositories.js';
 import type { FoodRiskAnswer } from '../../domain/food-risks.js';
 
@@ -35,8 +36,17 @@ export class InMemoryCollabRepository extends CollabRepository {
   }
 
   async due(now: Date, limit: number): Promise<Collab[]> {
+    return this.dueBy((collab) => nextDue(collab)?.at, now, limit);
+  }
+
+  async rightsEnding(now: Date, limit: number): Promise<Collab[]> {
+    return this.dueBy(rightsNoticeAt, now, limit);
+  }
+
+  /** Earliest first. */
+  private dueBy(timeOf: (collab: Collab) => Date | null | undefined, now: Date, limit: number): Collab[] {
     return [...this.collabs.values()]
-      .map((collab) => ({ collab, at: nextDue(collab)?.at }))
+      .map((collab) => ({ collab, at: timeOf(collab) }))
       .filter(({ at }) => at && at <= now)
       .sort((a, b) => a.at!.getTime() - b.at!.getTime())
       .slice(0, limit)

@@ -16,18 +16,21 @@ import { collabErrors } from '../../domain/collab.errors.js';
 import { type CollabRecord, CollabRepository, type SideSummaries } from '../../ports/repositories.js';
 import { mayWait, nextDue, nextStepBy } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
+import { isUseReported, rightsNoticeAt } from '../../domain/rights-end.js';
 import { type CollabRow, CollabSchema, DeliverableSchema, sideSummaries, toCollab } from './collab.schema.js';
 
-const withDueTimes = (collab: Collab) => ({
+const withDerived = (collab: Collab) => ({
   ...collab,
   dueAt: nextDue(collab)?.at ?? null,
   nextStepBy: nextStepBy(collab),
   lateFrom: lateFrom(collab),
+  rightsNoticeAt: rightsNoticeAt(collab),
+  useReported: isUseReported(collab),
 });
 
 /** The rows of a new Collab and its pieces. */
 function rowsOf(collab: Collab): readonly NewRows[] {
-  const { deliverables, ...row } = withDueTimes(collab);
+  const { deliverables, ...row } = withDerived(collab);
   const pieces = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
   return [newRows(CollabSchema, [row]), newRows(DeliverableSchema, pieces)];
 }
@@ -72,6 +75,15 @@ export class TypeOrmCollabRepository extends CollabRepository {
     const rows = await this.db.manager.find(CollabSchema, {
       where: { outcome: 'open', dueAt: LessThanOrEqual(now) },
       order: { dueAt: 'ASC' },
+      take: limit,
+    });
+    return Promise.all(rows.map((row) => this.withPieces(row)));
+  }
+
+  async rightsEnding(now: Date, limit: number): Promise<Collab[]> {
+    const rows = await this.db.manager.find(CollabSchema, {
+      where: { rightsNoticeAt: LessThanOrEqual(now) },
+      order: { rightsNoticeAt: 'ASC' },
       take: limit,
     });
     return Promise.all(rows.map((row) => this.withPieces(row)));
@@ -134,7 +146,7 @@ export class TypeOrmCollabRepository extends CollabRepository {
   }
 
   private async replace(collab: Collab, events: readonly CollabEvent[]): Promise<void> {
-    const { deliverables, ...row } = withDueTimes(collab);
+    const { deliverables, ...row } = withDerived(collab);
     const pieces = newRows(
       DeliverableSchema,
       deliverables.map((piece) => ({ ...piece, collabId: row.id })),

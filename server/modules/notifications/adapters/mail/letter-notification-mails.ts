@@ -60,6 +60,11 @@ const advice: Partial<Record<ToldEvent, Advice>> = {
     until && new Date(until) < at
       ? `Your right to use it ended on ${on(until)}.`
       : `You can use it until ${on(until) ?? 'the date on the Collab'}.`,
+  'deliverable.taken-down': 'The Collab shows their evidence. If you still find your content in use, report it there.',
+  'deliverable.use-reported':
+    'Take it down and confirm that on the Collab. If the report is wrong, our staff will see that: they check every report.',
+  'deliverable.use-upheld': 'The Collab shows the reason. The brand has to confirm that the content is down.',
+  'deliverable.use-dismissed': 'There’s nothing you need to do. The Collab shows the reason.',
   'collab.gift-corrected': ({ giftPence }) =>
     `${giftPence === undefined ? 'The Collab shows the new value and the reason.' : `It’s now ${formatPence(giftPence)}. The Collab shows the reason.`} Your gift statement has been updated too.`,
   'message.sent': 'Read it and answer in your chats.',
