@@ -25,6 +25,7 @@ export const notificationKinds = [
   { id: 'post-changed', label: 'A published post is changed or removed', group: 'Content' },
   { id: 'usage-rights', label: 'Longer use of content is asked for or answered', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
+  { id: 'account', label: 'A connected account needs your attention', group: 'Accounts' },
   { id: 'message', label: 'Someone sends you a message', group: 'Messages' },
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
