@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useReviewAppeals, type AppealDecision, type AppealedReview, useDecideAppeal } from '../../api/reviews';
+import type { ProblemError } from '../../api/client';
+import {
+  type AppealDecision,
+  type AppealedReview,
+  type ContestedSign,
+  type SignDecision,
+  useDecideAppeal,
+  useDecideSign,
+  useReviewAppeals,
+  useSignContests,
+} from '../../api/reviews';
 import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { Twins } from './Twins';
 import { useMay } from '../staff/useMay';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { opinionLabel } from '../../../server/contract/lists/labels';
+import { opinionLabel, platformLabel } from '../../../server/contract/lists/labels';
 import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
 import { paths } from '../../app/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -51,7 +62,89 @@ function Appeals() {
           </li>
         ))}
       </Box>
+      <Contests />
+      <Twins />
     </>
+  );
+}
+
+/** Figures about creators’ accounts that they contest; absent if there are none. */
+function Contests() {
+  const { data, error } = useSignContests();
+  const mayDecide = useMay()('influencer.review');
+  if (!error && (data?.length ?? 0) === 0) return null;
+  return (
+    <>
+      <Typography variant="h2" id="contests-title" sx={{ mt: 8, mb: 4 }}>
+        Contested figures
+      </Typography>
+      <Fault>{error?.message}</Fault>
+      <Box
+        component="ul"
+        aria-labelledby="contests-title"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
+      >
+        {data?.map((sign) => (
+          <li key={sign.id}>
+            <ContestCard sign={sign} mayDecide={mayDecide} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const signOutcomes: Record<SignDecision, string> = { upheld: 'Figure kept', withdrawn: 'Figure withdrawn' };
+
+function ContestCard({ sign, mayDecide }: { sign: ContestedSign; mayDecide: boolean }) {
+  const { id, influencerId, name, platform, words, reason, contestedAt, decision, note, decidedAt } = sign;
+  const titleId = useId();
+  const decide = useDecideSign(id);
+  const [deciding, setDeciding] = useState<SignDecision | null>(null);
+  return (
+    <Card variant="outlined" component="article" aria-labelledby={titleId} sx={{ p: 4, display: 'grid', gap: 3 }}>
+      <Typography id={titleId} variant="h3">
+        {name}, on {platformLabel(platform)}
+      </Typography>
+      <Typography className="tnum">{words}</Typography>
+      <Quote title="The creator contested this" at={contestedAt} words={reason} />
+      {decision && decidedAt && <Quote title={signOutcomes[decision]} at={decidedAt} words={note} />}
+      <Typography variant="body2">
+        <TextLink to={`${paths.admin.influencers}/${influencerId}`}>Open the profile</TextLink>
+      </Typography>
+      {decision ? null : !mayDecide ? (
+        <Typography variant="body2">Waiting for a decision.</Typography>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" onClick={() => setDeciding('upheld')}>
+            Keep the figure
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setDeciding('withdrawn')}>
+            Withdraw the figure
+          </Button>
+        </Box>
+      )}
+      {deciding && (
+        <Reasoned
+          title={deciding === 'upheld' ? 'Keep the figure?' : 'Withdraw the figure?'}
+          lead="The creator will see your reason. A decision is valid for 90 days."
+          isDestructive={deciding === 'withdrawn'}
+          mutation={decide}
+          onSend={(given) =>
+            decide.mutate(
+              { decision: deciding, note: given },
+              {
+                onSuccess: () => {
+                  toast.success(signOutcomes[deciding]);
+                  setDeciding(null);
+                },
+              },
+            )
+          }
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </Card>
   );
 }
 
@@ -107,22 +200,45 @@ type DecideProps = { id: string; decision: AppealDecision; onClose: () => void }
 /** Asks for the reason, which both sides see. */
 function Decide({ id, decision, onClose }: DecideProps) {
   const decide = useDecideAppeal(id);
-  const [note, setNote] = useState('');
   const done = () => {
     toast.success(outcomes[decision]);
     onClose();
   };
   return (
+    <Reasoned
+      title={decision === 'kept' ? 'Keep the review?' : 'Hide the review?'}
+      lead="Both sides will see your reason."
+      isDestructive={decision === 'hidden'}
+      mutation={decide}
+      onSend={(note) => decide.mutate({ decision, note }, { onSuccess: done })}
+      onClose={onClose}
+    />
+  );
+}
+
+type ReasonedProps = Readonly<{
+  title: string;
+  lead: string;
+  isDestructive: boolean;
+  mutation: Readonly<{ isPending: boolean; error: ProblemError | null }>;
+  onSend: (note: string) => void;
+  onClose: () => void;
+}>;
+
+/** Confirms a decision, with its reason. */
+function Reasoned({ title, lead, isDestructive, mutation, onSend, onClose }: ReasonedProps) {
+  const [note, setNote] = useState('');
+  return (
     <ConfirmDialog
       open
-      title={decision === 'kept' ? 'Keep the review?' : 'Hide the review?'}
-      destructive={decision === 'hidden'}
-      busy={decide.isPending || note.trim() === ''}
+      title={title}
+      destructive={isDestructive}
+      busy={mutation.isPending || note.trim() === ''}
       onCancel={onClose}
-      onConfirm={() => decide.mutate({ decision, note: note.trim() }, { onSuccess: done })}
+      onConfirm={() => onSend(note.trim())}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Both sides will see your reason.</Typography>
+        <Typography>{lead}</Typography>
         <TextField
           label="Why"
           value={note}
@@ -131,7 +247,7 @@ function Decide({ id, decision, onClose }: DecideProps) {
           minRows={3}
           slotProps={{ htmlInput: { maxLength: DecideAppealInput.note.most } }}
         />
-        <Fault>{decide.error?.message}</Fault>
+        <Fault>{mutation.error?.message}</Fault>
       </Box>
     </ConfirmDialog>
   );

@@ -30,6 +30,7 @@ export const notificationKinds = [
   },
   { id: 'rights-end', label: 'Rights to content end', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
+  { id: 'account', label: 'A connected account needs your attention', group: 'Accounts' },
   { id: 'message', label: 'Someone sends you a message', group: 'Messages' },
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]['id'];

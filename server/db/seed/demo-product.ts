@@ -4,8 +4,7 @@ import { AdRepository, ViewTokens } from '../../modules/ads/ports/ads.js';
 import { AdService } from '../../modules/ads/use-cases/ad-service.js';
 import { CountAdView } from '../../modules/ads/use-cases/show-ads.js';
 import { AnalyticsApi, UsageCounting, UsageMonths } from '../../modules/analytics/index.js';
-import { PublishedPieces, Screenshots } from '../../modules/analytics/ports/neighbours.js';
-import { ReadingRepository } from '../../modules/analytics/ports/repositories.js';
+import { PublishedPieces, ReadingRepository, Screenshots } from '../../modules/analytics/ports/repositories.js';
 import { CorrectReading, EnterReading } from '../../modules/analytics/use-cases/readings.js';
 import { Credits } from '../../modules/billing/index.js';
 import { BrandContacts } from '../../modules/billing/ports/neighbours.js';
@@ -67,6 +66,9 @@ import {
   GetInfluencerProfile,
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
+import { AccountReadings, ConnectionRepository } from '../../modules/connections/ports/connections.js';
+import { MeasureSigns } from '../../modules/connections/use-cases/account-signs.js';
+import { VerifiedAccountsService } from '../../modules/profiles/index.js';
 import { ResultSettingsService } from '../../modules/outcomes/use-cases/booking-hook-service.js';
 import { CollabLinks, CoversDays, GuestParties, LinkClicks } from '../../modules/outcomes/ports/repositories.js';
 import { Collabs, LinkTargets, Sides } from '../../modules/outcomes/ports/neighbours.js';
@@ -87,7 +89,7 @@ import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbour
 import { BeginUpload, CompleteUpload, DiscardUpload } from '../../modules/media/use-cases/uploads.js';
 import { KeepFile } from '../../modules/media/use-cases/files.js';
 import sharp from 'sharp';
-import { collect } from '../../modules/media/adapters/storage/whole-content.js';
+import { collect } from '../../modules/media/adapters/storage/disk-stores.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain/thumbnail.js';
 import { termsVersion } from '../../contract/consent.js';
 import type { User } from '../../modules/identity/domain/user.js';
@@ -182,6 +184,10 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     guests: new CountGuests(of(GuestParties), of(CoversDays), of(CollabLinks), of(Collabs), of(Sides), clock),
     collabLinks: new CollabLinkService(of(CollabLinks), of(Collabs), of(LinkTargets), clock),
     linkClicks: of(LinkClicks),
+    connections: of(ConnectionRepository),
+    accountReadings: of(AccountReadings),
+    measureSigns: of(MeasureSigns),
+    verifiedAccounts: of(VerifiedAccountsService),
     resultSettings: of(ResultSettingsService),
     offers: of(OfferQueries),
     browserIndex: of(BrowserIndex),
@@ -227,7 +233,7 @@ class DrawnPictures extends Pictures {
   async clean(source: Source, mimeType: string): Promise<CleanPicture> {
     const content = await collect(source);
     const { width, height } = await sharp(content).metadata();
-    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false };
+    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false, look: null };
     return { content, mimeType, width, height, ...still };
   }
 

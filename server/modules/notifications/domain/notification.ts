@@ -13,7 +13,7 @@ export type Notification = Readonly<{
   profileUid: string;
   /** The other side; null for our support. */
   otherUid: string | null;
-  subjectType: 'collab' | 'conversation';
+  subjectType: 'collab' | 'conversation' | 'connection';
   subjectId: string;
   facts: NoticeFacts;
   createdAt: Date;
@@ -47,12 +47,14 @@ type Told = Readonly<{
   only?: ProfileRef['type'];
   by?: 'staff';
   dated?: true;
+  about?: 'connection';
 }>;
 
 /**
  * Each event's kind and wording. `{other}` is the other side. `letter`: Collabs sends its own email. `waits`: the
  * reader has something to do, so it also shows on their devices. `only`: it doesn't concern the other side. `by`: other
- * actors' events are announced elsewhere, or not at all. `dated`: the text ends with the day in question.
+ * actors' events are announced elsewhere, or not at all. `dated`: the text ends with the day in question. `about`: its
+ * page, if that isn't a Collab or a conversation; it has no other side.
  */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab', waits: true },
@@ -220,6 +222,17 @@ export const told = {
     words: 'The value of the gift from {other} was corrected',
     only: 'influencer',
   },
+  'connection.kept-away': {
+    kind: 'account',
+    words: 'Your verified numbers aren’t shown, because another profile has your account’s name',
+    waits: true,
+    about: 'connection',
+  },
+  'account-sign.decided': {
+    kind: 'account',
+    words: 'Our team has decided about the figure you contested',
+    about: 'connection',
+  },
   'message.sent': { kind: 'message', words: '{other} sent you a message', waits: true },
 } as const satisfies Record<string, Told>;
 export type ToldEvent = keyof typeof told;
@@ -228,6 +241,12 @@ export const isTold = (eventName: string): eventName is ToldEvent => Object.hasO
 
 /** Whether the event's own module sends an email with the visit as a calendar file, so that no second one is sent. */
 export const hasLetter = (eventName: string): boolean => isTold(eventName) && 'letter' in told[eventName];
+
+/** The page that the notification leads to. */
+export function subjectOf(eventName: ToldEvent): Notification['subjectType'] {
+  const { kind, about }: Told = told[eventName];
+  return about ?? (kind === 'message' ? 'conversation' : 'collab');
+}
 
 /** Whether it requires action from its reader. */
 export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'waits' in told[eventName];

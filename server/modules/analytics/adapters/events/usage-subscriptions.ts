@@ -2,8 +2,7 @@ import type { EventBus } from '../../../../shared/events/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { milestoneOf, milestones } from '../../domain/usage-event.js';
 import type { UsageEventRepository } from '../../ports/repositories.js';
-import type { UsageCounting } from '../persistence/usage-counting.js';
-import type { UsageMonths } from '../persistence/usage-months.js';
+import type { UsageCounting, UsageMonths } from '../persistence/usage-counting.js';
 
 /** Counts sign-ins, requests and completed Collabs as usage. */
 export class UsageSubscriptions {

@@ -1,6 +1,5 @@
-import { momentIn, rowIn, rulesOf } from './import-row.js';
+import { momentIn, postIn, rowIn, rulesOf } from './import-row.js';
 import { proposeColumns } from './mapping.js';
-import { postIn } from './lifetime.js';
 
 const now = new Date('2027-03-10T12:00:00Z');
 

@@ -4,7 +4,7 @@ import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Mailer } from '../../../../shared/mail/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
-import { isTold, keptSince, type Notice, noticesOf, told } from '../../domain/notification.js';
+import { isTold, keptSince, type Notice, noticesOf, subjectOf, told } from '../../domain/notification.js';
 import type { Notifications, PushOrder, StoppedAddresses } from '../../ports/repositories.js';
 import { pushJob } from '../modules/neighbours.js';
 import type { PushDeviceService } from '../../use-cases/keep-settings.js';
@@ -27,9 +27,7 @@ function noticesIn({ name, actor, aggregate, payload }: DomainEvent): readonly N
   if (!isTold(name)) return [];
   const { brandId = null, influencerId = null, conversationId, giftPence, unsent, ...told } = payload as Payload;
   const facts = { ...told.facts, ...(giftPence === undefined ? {} : { giftPence }) };
-  const subject = conversationId
-    ? ({ subjectType: 'conversation', subjectId: conversationId, facts } as const)
-    : ({ subjectType: 'collab', subjectId: aggregate.id, facts } as const);
+  const subject = { subjectType: subjectOf(name), subjectId: conversationId ?? aggregate.id, facts };
   const notices = noticesOf(name, { brandId, influencerId }, actor, subject);
   return unsent ? notices.filter(({ to }) => to.type === 'brand') : notices;
 }

@@ -35,7 +35,7 @@ export class NotificationView {
   /** The name of the other side. */
   otherName: string;
   otherAvatarPath: string | null;
-  subjectType: 'collab' | 'conversation';
+  subjectType: 'collab' | 'conversation' | 'connection';
   subjectId: string;
   /** The other side of a conversation; `null` for our support. */
   otherUid: string | null;
