@@ -81,8 +81,10 @@ export interface paths {
         };
         /**
          * Stream changes as server-sent events
-         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
-         *     page that takes over the stream from another page sends the id of that page's last event as `after`.
+         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. A new message usually brings
+         *     `content`: `{ from, message }`, the sending side and the message as the other side reads it. Resumes after
+         *     `Last-Event-ID`. A page that takes over the stream from another page sends the id of that page's last event as
+         *     `after`.
          *
          *     For brands, influencers and staff.
          */
@@ -8597,6 +8599,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/influencers/{id}/account-signs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an account’s numbers say
+         * @description Returns figures of a creator’s connected accounts that tell how their following came about, each with how usual it is
+         *     among other verified creators. None is a verdict, and no ranking counts them. Creators get their own. Problem:
+         *     identity/not-your-profile (404).
+         *
+         *     For brands and influencers.
+         */
+        get: operations["listAccountSigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account-signs/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest a figure about your account
+         * @description Asks staff to look at a figure about your account. Until they decide, brands see that you contest it. Problems:
+         *     connections/no-such-figure (404), connections/already-contested (409), connections/reason-needed (400),
+         *     identity/role-not-enough (403).
+         *
+         *     For influencers.
+         */
+        post: operations["contestAccountSign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sign-contests/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on a contested figure
+         * @description Upholds a contested figure, or withdraws it: then brands no longer see it, for 90 days. Problems:
+         *     connections/contest-not-found (404), connections/contest-decided (409), connections/reason-needed (400),
+         *     connections/not-staff (403).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffDecideSignContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sign-contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contested figures
+         * @description Sort: id, contestedAt, decidedAt, waiting. Filter: id, influencerId, platform, kind, decision, waiting. Sorted by `waiting`, open ones come first, oldest first; then decided ones, newest decision first.
+         *
+         *     For staff: read-only, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
+         */
+        get: operations["staffListSignContests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sign-contests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contested figure
+         * @description Returns the same fields as a row of the list.
+         *
+         *     For staff: read-only, operations and super users.
+         */
+        get: operations["staffGetSignContest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/delivered-twins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List content delivered to two brands
+         * @description Sort: foundAt. Filter: . Newest first.
+         *
+         *     For staff: read-only, operations and super users.
+         *
+         *     For react-admin: getList, getManyReference.
+         *
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
+         */
+        get: operations["staffListDeliveredTwins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -13165,10 +13313,10 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end" | "account";
             otherAvatarPath: string | null;
             /** @enum {string} */
-            subjectType: "collab" | "conversation";
+            subjectType: "collab" | "conversation" | "connection";
             /** @description The other side of a conversation; `null` for our support. */
             otherUid: string | null;
             /** Format: date-time */
@@ -13198,7 +13346,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end" | "account";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -13208,7 +13356,7 @@ export interface components {
              * @description The kind of emails stopped, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end" | "account";
         };
         BounceInput: {
             /** @enum {string} */
@@ -15113,6 +15261,8 @@ export interface components {
             handle: string | null;
             /** @description The newest numbers. */
             reading: components["schemas"]["AccountReadingView"] | null;
+            /** @description Whether another profile here has this account, so that its verified numbers aren’t shown. */
+            held: boolean;
         };
         ConnectionList: {
             /** @description One for each platform. */
@@ -15568,6 +15718,96 @@ export interface components {
             takenDown: components["schemas"]["TraceView"] | null;
             /** @description The creator’s reports of uses after the rights had ended, oldest first. */
             uses: components["schemas"]["FoundUseView"][];
+        };
+        AccountSignView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /**
+             * Format: date
+             * @description When it was calculated.
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description When the creator contested it; `null` if they haven’t.
+             */
+            contestedAt: string | null;
+            /**
+             * @description `null` until staff have decided. Brands don’t get withdrawn figures.
+             * @enum {string|null}
+             */
+            decision: "upheld" | "withdrawn" | null;
+            /** @enum {string} */
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            /** @description The figure in a sentence. */
+            sentence: string;
+            /** @description How many other verified creators of that platform have a figure like it. */
+            usual: string;
+            /** @description Why staff decided so; for the creator only, otherwise `null`. */
+            note: string | null;
+        };
+        AccountSignList: {
+            /** @description None with fewer than 20 other creators to compare with. */
+            items: components["schemas"]["AccountSignView"][];
+        };
+        ContestSignInput: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /** @enum {string} */
+            kind: "quiet-growth" | "engagement" | "audience-away" | "comments";
+            /** @description Why it gives the wrong impression. Only staff can read it. */
+            reason: string;
+        };
+        DecideSignInput: {
+            /** @enum {string} */
+            decision: "upheld" | "withdrawn";
+            /** @description The reason; the creator can read it. */
+            note: string;
+        };
+        ContestedSignView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /** Format: date-time */
+            contestedAt: string;
+            /** @enum {string|null} */
+            decision: "upheld" | "withdrawn" | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            id: string;
+            influencerId: string;
+            /** @description The creator’s name. */
+            name: string;
+            /** @enum {string} */
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            /** @description The figure and how usual it was, as the creator read them. */
+            words: string;
+            /** @description Why it gives the wrong impression, in the creator’s words. */
+            reason: string;
+            note: string | null;
+        };
+        DeliveredPieceView: {
+            /** Format: date-time */
+            publishedAt: string | null;
+            pieceId: string;
+            collabId: string;
+            /** @description The offer’s title. */
+            title: string;
+            /** @enum {string} */
+            type: "story" | "post" | "reel" | "stream" | "ugc";
+            mediaId: string | null;
+            /** @description The brand’s name. */
+            brand: string;
+            /** @description The creator’s name. */
+            creator: string;
+        };
+        DeliveredTwinView: {
+            /** @description In how many of 64 bits they differ: 0 if they look the same. */
+            difference: number;
+            /** Format: date-time */
+            foundAt: string;
+            id: string;
+            first: components["schemas"]["DeliveredPieceView"];
+            second: components["schemas"]["DeliveredPieceView"];
         };
     };
     responses: {
@@ -28958,6 +29198,194 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccountSigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSignList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    contestAccountSign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContestSignInput"];
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffDecideSignContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideSignInput"];
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffListSignContests: {
+        parameters: {
+            query?: {
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
+                filter?: string;
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
+                sort?: string;
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestedSignView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetSignContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestedSignView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffListDeliveredTwins: {
+        parameters: {
+            query?: {
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
+                filter?: string;
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
+                sort?: string;
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveredTwinView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];
