@@ -81,8 +81,10 @@ export interface paths {
         };
         /**
          * Stream changes as server-sent events
-         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
-         *     page that takes over the stream from another page sends the id of that page's last event as `after`.
+         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. A new message usually brings
+         *     `content`: `{ from, message }`, the sending side and the message as the other side reads it. Resumes after
+         *     `Last-Event-ID`. A page that takes over the stream from another page sends the id of that page's last event as
+         *     `after`.
          *
          *     For brands, influencers and staff.
          */
