@@ -55,7 +55,10 @@ export function useLive(uid: string | null, onRefused: () => void): void {
     };
     const stopHearing = onLiveMessage(({ type, id, content }) => {
       if (content) {
-        void import('./pushed-message').then(({ takePushedMessage }) => takePushedMessage(queries, id, content));
+        void import('./pushed-message').then(
+          ({ takePushedMessage }) => takePushedMessage(queries, id, content),
+          () => askAnew([`${type}s`]), // of a version that is gone
+        );
         return;
       }
       if (type === 'list-addition')

@@ -105,7 +105,7 @@ describe('live messages', () => {
     expect(later.got).toEqual([]);
   });
 
-  it('bring what they are about, at once and once, to those who listen, and nothing of it to those who come later', async () => {
+  it('bring their content to open streams once, before their turn, and none to streams that resume', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const [reader, stranger] = [aStream('profile:c'), aStream('profile:d')];
     for (const { stream } of [reader, stranger]) await there.open(stream);
@@ -137,7 +137,7 @@ describe('live messages', () => {
     ]);
   });
 
-  it('say nothing of what they are about to a stream that may have missed the end of its session', async () => {
+  it('bring no content to a stream that may have missed the end of its session', async () => {
     const listener = new NotifyListener(database.url, new Logger());
     const hub = new LiveHub(database.db, listener);
     hub.onApplicationBootstrap();
