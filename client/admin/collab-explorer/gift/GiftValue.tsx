@@ -6,20 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giftBasisLabels } from '../../../../server/contract/rules/bill';
 import { formatPence } from '../../../../server/contract/rules/money';
-import { type Collab, collabQuery } from '../../../api/collabs';
+import { type Bill, type Collab, collabQuery } from '../../../api/collabs';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
 import { type Fact, Facts } from '../../record/record-parts';
 import { useMay } from '../../staff/useMay';
-import { contestedInWords, typedInWords, DecideBill } from './DecideBill';
-import { type Gift, type GiftEntry, useGift, useCorrectGift } from './gift';
+import { type Gift, type GiftEntry, useCorrectGift, useDecideBill, useGift } from './gift';
 import { ValueDialog } from './ValueDialog';
 
 const words: Readonly<Record<GiftEntry['kind'], string>> = {
   received: 'Received',
-  reversed: 'Taken back',
+  reversed: 'Reversed',
   corrected: 'Corrected',
 };
 
@@ -40,7 +39,7 @@ export function GiftValue({ collabId }: { collabId: string }) {
           facts={[
             ['Agreed', <Money pence={gift.agreedPence} />],
             ...billFacts(collab?.bill ?? null),
-            ['Counts', <Counted gift={gift} />],
+            ['Counted as', <Counted gift={gift} />],
           ]}
         />
       )}
@@ -100,7 +99,7 @@ function Counted({ gift: { pence, basis, taxYear } }: { gift: Gift }) {
 
 const Entries = ({ lines }: { lines: readonly GiftEntry[] }) => (
   <FigureTable
-    caption="The ledger’s lines"
+    caption="Ledger"
     rows={lines}
     keyOf={({ id }) => id}
     columns={[
@@ -133,4 +132,51 @@ function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
       </Typography>
     </ValueDialog>
   );
+}
+
+type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
+
+/** Both sides of a contested bill; staff enter the actual total, and why. */
+export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
+  const decide = useDecideBill(collabId);
+  return (
+    <ValueDialog
+      title="Decide the bill?"
+      label="Total bill in pounds"
+      before={bill.pence}
+      reasonHint="Both sides will read this."
+      busy={decide.isPending}
+      error={decide.error}
+      onClose={onClose}
+      onConfirm={(decision) => decide.mutate(decision, { onSuccess: onClose })}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Facts
+          facts={[
+            ['Bill', typedInWords(bill)],
+            ['Influencer', contestedInWords(bill)],
+          ]}
+        />
+      </Box>
+      <Typography sx={{ my: 4 }}>
+        Leave the amount unchanged if the bill is right. The part that the offer covers becomes the value of the gift.
+      </Typography>
+    </ValueDialog>
+  );
+}
+
+const whoEnters: Readonly<Record<Bill['typedBy'], string>> = {
+  venue: 'the venue',
+  brand: 'the brand',
+  staff: 'our staff',
+};
+
+/** "£142, entered by the venue" */
+export const typedInWords = ({ pence, typedBy }: Bill): string =>
+  `${formatPence(pence)}, entered by ${whoEnters[typedBy]}`;
+
+/** The influencer's objection; null without one. */
+export function contestedInWords({ answer, claimedPence }: Bill): string | null {
+  if (answer === null) return null;
+  return claimedPence === null ? `“${answer}”` : `It was ${formatPence(claimedPence)}. “${answer}”`;
 }

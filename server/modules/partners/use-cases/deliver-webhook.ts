@@ -46,7 +46,7 @@ export class PlanDeliveries {
   }
 }
 
-const cannotSign: Outcome = { error: 'The signing secret cannot be opened any more. Please make a new one.' };
+const cannotSign: Outcome = { error: 'We can no longer read the signing secret. Please make a new one.' };
 
 /** One attempt at one delivery. The receiver is called outside any transaction. */
 export class DeliverWebhook {

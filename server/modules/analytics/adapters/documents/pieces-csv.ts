@@ -19,7 +19,7 @@ const header = [
   'Post',
   ...pieceMetrics.map(({ label }) => label),
   'Basis',
-  'Numbers of',
+  'Date of numbers',
 ];
 
 const dayOf = (moment: Date | null): string => (moment ? londonTimeAt(moment).date : '');

@@ -24,20 +24,20 @@ const longestVideo = 86_400_000;
 /** A part of a video in which the creator appears, in milliseconds from its beginning. */
 export class MarkDto {
   @IsInt({ message: 'fromMs must be whole milliseconds.' })
-  @Min(0, { message: 'A mark cannot begin before the video.' })
-  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  @Min(0, { message: 'A mark can’t begin before the video.' })
+  @Max(longestVideo, { message: 'This mark is beyond the end of any video.' })
   fromMs: number;
 
   @IsInt({ message: 'toMs must be whole milliseconds.' })
-  @Min(0, { message: 'A mark cannot end before the video.' })
-  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  @Min(0, { message: 'A mark can’t end before the video.' })
+  @Max(longestVideo, { message: 'This mark is beyond the end of any video.' })
   toMs: number;
 }
 
 /** A comment at one place: `atMs` in a video, or `x` and `y` (0 to 1, from the top left corner) in a picture. */
 export class PinDto {
   @IsString()
-  @Length(1, 500, { message: 'A comment has 1 to 500 characters.' })
+  @Length(1, 500, { message: 'A comment can have 1 to 500 characters.' })
   comment: string;
 
   @IfGiven()
@@ -63,7 +63,7 @@ export class PinDto {
 export class DeliverPieceInput {
   /** For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not an upload.' })
+  @IsUUID(undefined, { message: 'This isn’t an upload.' })
   mediaId?: string;
 
   /** For `submit` and `publish`: the caption as it will be, or has been, posted. */
@@ -118,7 +118,7 @@ export class DeliverPieceInput {
 
   /** For `waive`: the golden rule. */
   @IfGiven()
-  @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
+  @IsIn(goldenRuleIds, { message: 'There’s no such golden rule.' })
   rule?: GoldenRule;
 
   /** For `waive`: the reason. */
