@@ -13,7 +13,15 @@ import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
 import { type Fact, Facts } from '../../record/record-parts';
 import { useMay } from '../../staff/useMay';
-import { type Gift, type GiftEntry, useCorrectGift, useDecideBill, useGift } from './gift';
+import {
+  contestedInWords,
+  type Gift,
+  type GiftEntry,
+  typedInWords,
+  useCorrectGift,
+  useDecideBill,
+  useGift,
+} from './gift';
 import { ValueDialog } from './ValueDialog';
 
 const words: Readonly<Record<GiftEntry['kind'], string>> = {
@@ -163,20 +171,4 @@ export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
       </Typography>
     </ValueDialog>
   );
-}
-
-const whoEnters: Readonly<Record<Bill['typedBy'], string>> = {
-  venue: 'the venue',
-  brand: 'the brand',
-  staff: 'our staff',
-};
-
-/** "£142, entered by the venue" */
-export const typedInWords = ({ pence, typedBy }: Bill): string =>
-  `${formatPence(pence)}, entered by ${whoEnters[typedBy]}`;
-
-/** The influencer's objection; null without one. */
-export function contestedInWords({ answer, claimedPence }: Bill): string | null {
-  if (answer === null) return null;
-  return claimedPence === null ? `“${answer}”` : `It was ${formatPence(claimedPence)}. “${answer}”`;
 }
