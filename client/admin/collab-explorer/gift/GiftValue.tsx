@@ -6,23 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giftBasisLabels } from '../../../../server/contract/rules/bill';
 import { formatPence } from '../../../../server/contract/rules/money';
-import { type Bill, type Collab, collabQuery } from '../../../api/collabs';
+import { type Collab, collabQuery } from '../../../api/collabs';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
 import { type Fact, Facts } from '../../record/record-parts';
 import { useMay } from '../../staff/useMay';
-import {
-  contestedInWords,
-  type Gift,
-  type GiftEntry,
-  typedInWords,
-  useCorrectGift,
-  useDecideBill,
-  useGift,
-} from './gift';
-import { ValueDialog } from './ValueDialog';
+import { contestedInWords, type Gift, type GiftEntry, typedInWords, useCorrectGift, useGift } from './gift';
+import { DecideBill, ValueDialog } from './ValueDialog';
 
 const words: Readonly<Record<GiftEntry['kind'], string>> = {
   received: 'Received',
@@ -137,37 +129,6 @@ function CorrectGift({ collabId, standsAt, onClose }: CorrectGiftProps) {
       <Typography sx={{ mb: 4 }}>
         The gift is valued at {formatPence(standsAt)}. We’ll replace that with the value you enter here, in the tax year
         of the visit and in the brand’s costs.
-      </Typography>
-    </ValueDialog>
-  );
-}
-
-type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
-
-/** Both sides of a contested bill; staff enter the actual total, and why. */
-export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
-  const decide = useDecideBill(collabId);
-  return (
-    <ValueDialog
-      title="Decide the bill?"
-      label="Total bill in pounds"
-      before={bill.pence}
-      reasonHint="Both sides will read this."
-      busy={decide.isPending}
-      error={decide.error}
-      onClose={onClose}
-      onConfirm={(decision) => decide.mutate(decision, { onSuccess: onClose })}
-    >
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Facts
-          facts={[
-            ['Bill', typedInWords(bill)],
-            ['Influencer', contestedInWords(bill)],
-          ]}
-        />
-      </Box>
-      <Typography sx={{ my: 4 }}>
-        Leave the amount unchanged if the bill is right. The part that the offer covers becomes the value of the gift.
       </Typography>
     </ValueDialog>
   );
