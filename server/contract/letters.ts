@@ -40,7 +40,7 @@ export const letters = {
   'collabs.completed': 'Collab completed',
   'day-sheets.question': 'Confirm an address for day sheets',
   'day-sheets.sheet': 'Day sheet',
-  'day-sheets.changes': 'Changed day sheet',
+  'day-sheets.changes': 'Updated day sheet',
   'notifications.one': 'One update',
   'notifications.digest': 'Several updates',
   'onboarding.call': 'Call, to the guest',

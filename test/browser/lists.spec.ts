@@ -22,9 +22,9 @@ test(
     const list = listNamed(staff.page, 'Cities of brands');
     await list.getByRole('button', { name: 'Add a city' }).click();
     await list.getByRole('textbox', { name: 'Name' }).fill('London');
-    await list.getByLabel('Coordinates of its middle').fill('53.96, -1.08');
+    await list.getByLabel('Coordinates of its centre').fill('53.96, -1.08');
     await list.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(list.getByText('London is in this list already.')).toBeVisible();
+    await expect(list.getByText('London is already in this list.')).toBeVisible();
     await list.getByRole('textbox', { name: 'Name' }).fill(name);
     await list.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Offered');
@@ -87,7 +87,7 @@ test(
     const list = listNamed(staff.page, 'Cities of brands');
     await list.getByRole('button', { name: 'Add a city' }).click();
     await list.getByRole('textbox', { name: 'Name' }).fill(name);
-    await list.getByLabel('Coordinates of its middle').fill('50.33, -4.75');
+    await list.getByLabel('Coordinates of its centre').fill('50.33, -4.75');
     await list.getByRole('button', { name: 'Add', exact: true }).click();
 
     await expect(offered).toBeAttached();

@@ -29,10 +29,10 @@ test(
     await record.getByRole('button', { name: 'Add note' }).click();
     await expect(record.getByRole('list', { name: 'Notes' })).toContainText(`Wants a demo (${stamp}).`);
     await record.getByRole('button', { name: 'Add a task' }).click();
-    await record.getByRole('textbox', { name: 'What needs doing' }).fill(`Call ${stamp}`);
+    await record.getByRole('textbox', { name: 'Task' }).fill(`Call ${stamp}`);
     await record.getByRole('button', { name: 'Add task' }).click();
     await record.getByRole('checkbox', { name: `Done: Call ${stamp}` }).click();
-    await expect(record.getByRole('button', { name: /Show what is done/ })).toBeVisible();
+    await expect(record.getByRole('button', { name: /Show done/ })).toBeVisible();
     await record.getByRole('tab', { name: 'Timeline' }).click();
     await expect(record.getByRole('list', { name: 'Timeline' })).toContainText('Task done');
     await record.getByRole('button', { name: 'Close' }).click();
@@ -171,7 +171,7 @@ test(
     expect((await newestMail(page.request, email, 2)).subject).toBe('Your call with Tastemaker has a new time');
     await calls.getByRole('button', { name: /^Cancel the call with Lena Lund/ }).click();
     await page.getByRole('dialog', { name: 'Cancel this call?' }).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('The call is cancelled.')).toBeVisible();
+    await expect(page.getByText('Call cancelled.')).toBeVisible();
     await expect(calls).toHaveCount(0);
     await record.getByRole('tab', { name: 'Timeline' }).click();
     const timeline = record.getByRole('list', { name: 'Timeline' });

@@ -171,7 +171,7 @@ for (const width of [1440, 390]) {
         await expect(guest.page.getByRole('img', { name: /Scheduled/ }).first()).toBeVisible();
       });
       // The rejected brief and the offer that is gone are opened on purpose.
-      const meant = /status of 400|This offer does not exist/;
+      const meant = /status of 400|This offer doesn’t exist/;
       for (const { faults } of [brand, guest, late]) expect(faults.filter((fault) => !meant.test(fault))).toEqual([]);
       for (const each of [brand, guest, late]) await each.page.context().close();
     },

@@ -131,7 +131,7 @@ describe('the day sheet', () => {
       body: { venueId, hour: 9, addresses: [{ email: kitchen, confirmedAt: null, stoppedAt: null }] },
     });
     const question = await eventually(async () => (await mailsTo(kitchen)).at(-1));
-    expect(question.subject).toMatch(/^Please confirm: day sheets of /);
+    expect(question.subject).toMatch(/^Please confirm: day sheets for /);
     const [, token = ''] = /unsubscribe\?sheet=(\S+)/.exec(question.text) ?? [];
     const link = `/api/v1/unsubscribe/day-sheets/${token}`;
     expect(await guest().get(link)).toMatchObject({ status: 200, body: { email: kitchen, confirmedAt: null } });

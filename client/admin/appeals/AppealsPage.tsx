@@ -26,6 +26,7 @@ import { opinionLabel, platformLabel } from '../../../server/contract/lists/labe
 import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
 import { paths } from '../../app/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { Quote } from '../../ui/statements/Statements';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
@@ -48,9 +49,7 @@ function Appeals() {
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && (
-        <EmptyState title="Nobody has appealed">Appeals against reviews will appear here.</EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState title="No appeals">Appeals against reviews will appear here.</EmptyState>}
       <Box
         component="ul"
         aria-label="Appeals"
@@ -161,6 +160,7 @@ function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: 
         {opinionLabel(opinion)}, says the {bySide}
       </Typography>
       <Said review={review} />
+      {mayDecide && <BothSidesChat collabId={collabId} />}
       <Typography variant="body2">
         <TextLink to={paths.admin.collab(collabId)}>Open the Collab</TextLink>
       </Typography>

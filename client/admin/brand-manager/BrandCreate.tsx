@@ -22,7 +22,7 @@ export function BrandCreate() {
   };
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
-      <PageHeader title="New brand" lead="The brand’s first user gets an invitation by email, which signs them in." />
+      <PageHeader title="New brand" lead="We’ll email the brand’s first user an invitation with a link to sign in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
         <Form noValidate disableInvalidFormNotification>
           <LeaveUnsaved />

@@ -110,7 +110,7 @@ function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProps) {
   const which = `the call with ${name} on ${exactTime(startsAt)}`;
   const callOff = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast.success('The call is cancelled.'),
+      onSuccess: () => toast.success('Call cancelled.'),
       onError: ({ message }) => toast.say(message),
       onSettled: back,
     });

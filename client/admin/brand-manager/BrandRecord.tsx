@@ -55,7 +55,7 @@ export function BrandRecord() {
         variant="scrollable"
         value={shown}
         onChange={(_, chosen: string) => setShown(chosen)}
-        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2.5 } }}
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2 } }}
       >
         {[profile, ...otherParts].map(({ id, label }) => (
           <Tab key={id} value={id} label={label} />
@@ -83,7 +83,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
           ['Email', brand.email],
           ['Plan', planNow(brand)],
           ['Created', <ExactTime time={brand.createdAt} />],
-          ['Done in 30 days', <ProfileUsage uid={brand.id} />],
+          ['Activity in 30 days', <ProfileUsage uid={brand.id} />],
           ['Last changed', <RelativeTime time={brand.updatedAt} />],
         ]}
       />

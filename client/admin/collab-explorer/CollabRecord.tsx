@@ -12,10 +12,12 @@ import {
 import { paths } from '../../app/paths';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
+import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { Statements } from '../../ui/statements/Statements';
 import { TextLink } from '../../ui/TextLink';
 import { Facts, RecordHeader } from '../record/record-parts';
 import { LaterParts } from '../record/LaterParts';
+import { useMay } from '../staff/useMay';
 import { type CollabRow, type Piece, resources } from '../resources';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -30,6 +32,7 @@ const CollabGuests = latePart(() => import('./CollabGuests').then((module) => mo
 export function CollabRecord() {
   const collab = useRecordContext<CollabRow>();
   const createPath = useCreatePath();
+  const may = useMay();
   if (!collab) return null;
   const { brandId, brandName, influencerId, influencerHandle } = collab;
   const linkTo = (resource: string, id: string, name: string) => (
@@ -48,13 +51,14 @@ export function CollabRecord() {
           ['Influencer', linkTo(resources.influencers, influencerId, `@${influencerHandle}`)],
           ['Visit', <ExactTime time={collab.visitAt} />],
           ['Content due', <ExactTime time={collab.contentDueAt} />],
-          ['Content owed', collab.owed === 0 ? 'Nothing' : `${collab.owed} of ${collab.pieces} pieces`],
+          ['Content owed', collab.owed === 0 ? 'None' : `${collab.owed} of ${collab.pieces} pieces`],
           ['Requested', <ExactTime time={collab.createdAt} />],
           ['Last changed', <RelativeTime time={collab.updatedAt} />],
         ]}
       />
       <Statements collabId={collab.id} sides={collab} />
-      <TextLink to={paths.collab(collab.id)}>Open the Collab: its steps, an override, its dossier</TextLink>
+      {may('collab.override') && <BothSidesChat collabId={collab.id} />}
+      <TextLink to={paths.collab(collab.id)}>Open the Collab: steps, corrections and dossier</TextLink>
       <Pieces collabId={collab.id} />
       <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
         <GiftValue collabId={collab.id} />
@@ -117,7 +121,7 @@ function PieceRow({ type, status, submittedAt, rounds, postUrl }: Piece) {
         ) : (
           'Not submitted yet'
         )}
-        {rounds.length > 0 && `, changes asked for ${rounds.length === 1 ? 'once' : `${rounds.length} times`}`}
+        {rounds.length > 0 && `, ${rounds.length === 1 ? '1 round' : `${rounds.length} rounds`} of changes`}
       </Box>
       {postUrl && (
         <Link href={postUrl} target="_blank" rel="noopener noreferrer">

@@ -19,7 +19,7 @@ export function AddSelected() {
   if (!may('list.change') || (selectedIds.length === 0 && open === null)) return null;
   const close = () => setOpen(null);
   return (
-    <BulkBar label="Chosen influencers">
+    <BulkBar label="Selected influencers">
       <Button size="small" startIcon={<IconListDetails size={18} stroke={1.75} />} onClick={() => setOpen('list')}>
         Add to list
       </Button>

@@ -9,7 +9,7 @@ import { influencerCities } from '../../../server/contract/lists/places';
 import { platforms } from '../../../server/contract/lists/social';
 import { useWaiting } from '../../api/messages';
 import { paths } from '../../app/paths';
-import { PageSkeleton } from '../../ui/skeletons';
+import { PageSkeleton, SectionSkeleton } from '../../ui/skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
@@ -72,7 +72,7 @@ export function InfluencerList() {
       tabs={<DeletionTabs what="Influencers" others={others} />}
       instead={
         reviews?.chosen || duplicates?.chosen ? (
-          <Suspense fallback={<PageSkeleton tickets={4} />}>{reviews?.chosen ? <Review /> : <Duplicates />}</Suspense>
+          <Suspense fallback={<SectionSkeleton />}>{reviews?.chosen ? <Review /> : <Duplicates />}</Suspense>
         ) : undefined
       }
       filters={

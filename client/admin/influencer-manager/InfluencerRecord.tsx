@@ -46,7 +46,7 @@ export function InfluencerRecord() {
           ...(email ? ([['Email', email]] as const) : []),
           ['Source', sourceLabel(source)],
           ['Profile', <ClaimChip claimed={claimed} />],
-          ['Done in 30 days', <ProfileUsage uid={influencer.id} />],
+          ['Activity in 30 days', <ProfileUsage uid={influencer.id} />],
           ['Created', <ExactTime time={createdAt} />],
         ]}
       />
@@ -86,7 +86,7 @@ function ChangeProfile({ id }: { id: string }) {
     return (
       <Box>
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          Change the profile
+          Edit profile
         </Button>
       </Box>
     );

@@ -19,7 +19,7 @@ it('writes to everyone who was ticked, and names those who weren’t reached wit
   await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
-  expect(await screen.findByText('1 written to, 1 not reached.')).toBeVisible();
+  expect(await screen.findByText('Sent to 1, 1 not reached.')).toBeVisible();
   expect(screen.getByText('@kit: Nobody looks after this profile yet.')).toBeVisible();
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(requests.find(({ path }) => path === address)?.body).toEqual({
@@ -41,7 +41,7 @@ it('sends again under the same name, so that nobody gets it twice', async () => 
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  expect(await screen.findByText('2 written to. Answers come to your chats.')).toBeVisible();
+  expect(await screen.findByText('Sent to 2. You’ll find the answers in Chats.')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);
   const [first, second] = requests.filter(({ path }) => path === address).map(({ body }) => body);
   expect(second).toEqual(first);

@@ -105,7 +105,7 @@ function ListBody({ children }: { children: ReactNode }) {
 }
 
 /**
- * While rows for the old filters are still shown, the new total isn't known: without this, tabs, pagination and “Choose
+ * While rows for the old filters are still shown, the new total isn't known: without this, tabs, pagination and “Select
  * all” would show the old one.
  */
 export function OwnTotal({ children }: { children: ReactNode }) {

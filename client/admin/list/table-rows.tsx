@@ -56,7 +56,7 @@ export function NoRows({ what, children }: NoRowsProps) {
   return filtered ? (
     <EmptyState title={`No ${what} match these filters`} action={<Button onClick={clear}>Show all {what}</Button>} />
   ) : (
-    <EmptyState title={`There are no ${what} yet`}>{children}</EmptyState>
+    <EmptyState title={`No ${what} yet`}>{children}</EmptyState>
   );
 }
 

@@ -48,6 +48,7 @@ export function TodayStrip({ about }: { about: keyof typeof places }) {
           p: 0,
           display: 'grid',
           gap: 3,
+          '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${about === 'brands' ? 4 : 3}, 1fr)` },
         }}
       >

@@ -23,8 +23,8 @@ export function UsageList() {
       overview={<UsageOverview />}
       filters={
         <>
-          <ChoiceFilter source="title" label="What" choices={usageNames} />
-          <ChoiceFilter source="profileType" label="Whose" choices={usageProfiles} />
+          <ChoiceFilter source="title" label="Event" choices={usageNames} />
+          <ChoiceFilter source="profileType" label="Profile" choices={usageProfiles} />
           <DayFilter source="fromDay" label="From" />
           <DayFilter source="toDay" label="To" />
         </>
@@ -68,8 +68,8 @@ function UsageTable() {
       />
     );
   return (
-    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events">
-      <Column source="title" label="What" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
+    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events" sx={{ '& .column-profile': { minWidth: 190 }, '& time': { whiteSpace: 'nowrap' } }}>
+      <Column source="title" label="Event" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
       <Column source="target" label="Title" disableSort render={({ target }) => target && pageName(target)} />
       <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />
       <Column source="profile" label="Who" disableSort render={whoAndWhat} />

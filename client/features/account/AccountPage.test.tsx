@@ -45,7 +45,7 @@ test('who signs in by link sets a first password without another', async () => {
 });
 
 test('a wrong current password is said beside its field', async () => {
-  const fault = 'This is not your current password.';
+  const fault = 'This isn’t your current password.';
   serve({
     ...routes(true),
     [change]: { status: 400, body: { code: 'identity/wrong-current-password', errors: { currentPassword: fault } } },

@@ -44,7 +44,7 @@ it('shows late content in the first column, with what is owed and since when it 
   expect(within(card).getByRole('link', { name: 'Tasting menu' })).toBeVisible();
   expect(card).toHaveTextContent('1 of 3 pieces in, 2 not published');
   expect(card).toHaveTextContent('Late since Fri 16 Jan, 19:00');
-  expect(card).toHaveTextContent('Claimed to be undelivered');
+  expect(card).toHaveTextContent('Missing content claimed');
 });
 
 it.each([
@@ -72,6 +72,6 @@ it('shows exactly the Collabs of a column in its table', async () => {
   const { user, onRest } = await show();
   await user.click(screen.getByRole('button', { name: 'All 51, as a table' }));
   expect(onRest).toHaveBeenLastCalledWith({ ...filter, dueBefore: expect.any(String) });
-  await user.click(screen.getByRole('button', { name: 'All 60, as a table' }));
+  await user.click(screen.getByRole('button', { name: 'See all 60 in the table' }));
   expect(onRest).toHaveBeenLastCalledWith({ ...filter, stage: 4, outcome: 'open', notDueBefore: expect.any(String) });
 });

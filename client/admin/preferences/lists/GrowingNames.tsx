@@ -104,7 +104,7 @@ function AddToList({ list, one, onDone }: AddToListProps) {
       { label: label.trim(), point },
       {
         onSuccess: () => {
-          toast.success(`${label.trim()} is added.`);
+          toast.success(`${label.trim()} added.`);
           onDone();
         },
         onError: ({ fieldErrors }) => setFaults(fieldErrors),
@@ -126,7 +126,7 @@ function AddToList({ list, one, onDone }: AddToListProps) {
       />
       {isCity && (
         <TextField
-          label="Coordinates of its middle"
+          label="Coordinates of its centre"
           value={where}
           onChange={({ target }) => setWhere(target.value)}
           error={faults.lat !== undefined}

@@ -110,7 +110,7 @@ export class ImportReadings {
   }
 }
 
-const known = 'We know all this already.';
+const known = 'We already have all of this.';
 const unchanged: readonly string[] = [...Object.values(passedOver), known];
 
 const fateFor = (reason: string): RowFate['fate'] =>

@@ -96,7 +96,7 @@ export function kindOf(mimeType: string | undefined): MediaKind {
   if (!kind) {
     const found = mimeType ? `is really ${mimeType}` : 'is not a picture or video';
     throw mediaErrors.notAccepted(
-      `The content of this file ${found}, which we cannot take. Please use one of these: ${uploadExtensions.join(', ')}.`,
+      `The content of this file ${found}, which we can’t take. Please use one of these: ${uploadExtensions.join(', ')}.`,
     );
   }
   return kind;

@@ -67,7 +67,7 @@ test('what cannot be switched off by mail is exactly what Collabs write letters 
 
 test('a new due date is in the line itself, by London’s calendar', () => {
   const until = '2027-06-16T23:30:00.000Z';
-  expect(wordsOf('collab.days-given', 'Casa Olmo', { until })).toBe('Content for the Collab with Casa Olmo has a new due date: 17 June');
+  expect(wordsOf('collab.days-given', 'Casa Olmo', { until })).toBe('Content for your Collab with Casa Olmo has a new due date: 17 June');
   expect(wordsOf('collab.days-given', 'Casa Olmo')).not.toContain(':'); // before dates were kept
 }); // prettier-ignore
 

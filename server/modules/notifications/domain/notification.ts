@@ -59,11 +59,11 @@ type Told = Readonly<{
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab', waits: true },
   'collab.approved': { kind: 'collab-approved', words: '{other} approved the Collab', waits: true },
-  'collab.declined': { kind: 'collab-ended', words: 'The Collab with {other} was declined' },
+  'collab.declined': { kind: 'collab-ended', words: 'Your Collab with {other} was declined' },
   'collab.withdrawn': { kind: 'collab-ended', words: '{other} withdrew the request' },
-  'collab.cancelled': { kind: 'collab-ended', words: 'The Collab with {other} was cancelled', letter: true },
+  'collab.cancelled': { kind: 'collab-ended', words: 'Your Collab with {other} was cancelled', letter: true },
   'collab.expired': { kind: 'collab-ended', words: 'The request with {other} expired without an answer' },
-  'collab.no-show': { kind: 'collab-ended', words: 'The Collab with {other} ended as a no-show' },
+  'collab.no-show': { kind: 'collab-ended', words: 'Your Collab with {other} ended as a no-show' },
   'collab.address-given': { kind: 'collab-parcel', words: '{other} gave a delivery address', waits: true },
   'collab.dispatched': { kind: 'collab-parcel', words: 'The product from {other} is on its way', only: 'influencer' },
   'collab.scheduled': { kind: 'collab-scheduled', words: 'The visit with {other} is booked', letter: true },
@@ -75,7 +75,12 @@ export const told = {
     only: 'brand',
     waits: true,
   },
-  'collab.time-asked': { kind: 'collab-scheduled', words: '{other} asks for another time', letter: true, waits: true },
+  'collab.time-asked': {
+    kind: 'collab-scheduled',
+    words: '{other} has asked for another time',
+    letter: true,
+    waits: true,
+  },
   'collab.confirmation-asked': {
     kind: 'collab-scheduled',
     words: 'Please confirm the visit with {other}',
@@ -104,7 +109,7 @@ export const told = {
   'collab.no-show-answered': { kind: 'collab-ended', words: '{other} says they were there', only: 'brand' },
   'collab.checked-in': {
     kind: 'collab-ended',
-    words: 'Our team decided that the visit with {other} took place',
+    words: 'Our team decided that the visit with {other} happened',
     by: 'staff',
   },
   'collab.bill-typed': {
@@ -132,47 +137,47 @@ export const told = {
   },
   'collab.close-warned': {
     kind: 'content-owed',
-    words: 'The Collab with {other} will be closed without its content',
+    words: 'Your Collab with {other} is about to close without its content',
     letter: true,
     waits: true,
   },
   'collab.undelivered': {
     kind: 'collab-ended',
-    words: 'The Collab with {other} ended without its content',
+    words: 'Your Collab with {other} ended without its content',
     letter: true,
   },
-  'collab.days-asked': { kind: 'content-time', words: '{other} asks for more time', only: 'brand', waits: true },
+  'collab.days-asked': { kind: 'content-time', words: '{other} has asked for more time', only: 'brand', waits: true },
   'collab.days-given': {
     kind: 'content-time',
-    words: 'Content for the Collab with {other} has a new due date',
+    words: 'Content for your Collab with {other} has a new due date',
     dated: true,
   },
   'collab.days-refused': { kind: 'content-time', words: '{other} can’t give you more time', only: 'influencer' },
   'collab.undelivered-answered': { kind: 'content-time', words: '{other} contested your claim', only: 'brand' },
   'collab.undelivered-settled': {
     kind: 'content-time',
-    words: 'The claim about the content of the Collab with {other} is settled',
+    words: 'The claim about content for your Collab with {other} is settled',
   },
   'deliverable.submitted': { kind: 'content-submitted', words: '{other} submitted content', waits: true },
   'deliverable.published': { kind: 'content-submitted', words: '{other} published content' },
-  'deliverable.removed': { kind: 'post-changed', words: 'A post of the Collab with {other} is no longer public' },
+  'deliverable.removed': { kind: 'post-changed', words: 'A post from your Collab with {other} is no longer public' },
   'deliverable.removed-early': {
     kind: 'post-changed',
-    words: 'A post of the Collab with {other} came down earlier than agreed',
+    words: 'A post from your Collab with {other} was taken down earlier than agreed',
     waits: true,
   },
   'deliverable.label-lost': {
     kind: 'post-changed',
-    words: 'A post of the Collab with {other} no longer says it’s an ad',
+    words: 'A post from your Collab with {other} no longer says it’s an ad',
     waits: true,
   },
   'deliverable.caption-changed': {
     kind: 'post-changed',
-    words: 'The caption of a post of the Collab with {other} has changed',
+    words: 'The caption of a post from your Collab with {other} has changed',
   },
   'deliverable.approved': {
     kind: 'content-answered',
-    words: 'Content in the Collab with {other} is approved',
+    words: 'Content for your Collab with {other} is approved',
     waits: true,
   },
   'deliverable.sent-back': {
@@ -183,7 +188,7 @@ export const told = {
   },
   'deliverable.renewal-asked': {
     kind: 'usage-rights',
-    words: '{other} asks to use your content for longer',
+    words: '{other} has asked to use your content for longer',
     waits: true,
   },
   'deliverable.renewal-agreed': {
@@ -216,7 +221,7 @@ export const told = {
     kind: 'usage-rights',
     words: 'Our team dismissed the report about content in the Collab with {other}',
   },
-  'collab.completed': { kind: 'collab-completed', words: 'The Collab with {other} is completed', letter: true },
+  'collab.completed': { kind: 'collab-completed', words: 'Your Collab with {other} is completed', letter: true },
   'collab.gift-corrected': {
     kind: 'gift-corrected',
     words: 'The value of the gift from {other} was corrected',

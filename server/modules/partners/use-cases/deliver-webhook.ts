@@ -47,7 +47,7 @@ export class PlanDeliveries {
 const hears = ({ events, profileUid }: Endpoint, { eventName, to }: WebhookMessage): boolean =>
   events.some((name) => name === eventName) && to.some(({ uid }) => uid === profileUid);
 
-const cannotSign: Outcome = { error: 'The signing secret cannot be opened any more. Please make a new one.' };
+const cannotSign: Outcome = { error: 'We can no longer read the signing secret. Please make a new one.' };
 
 /** One attempt at one delivery. The receiver is called outside any transaction. */
 export class DeliverWebhook {

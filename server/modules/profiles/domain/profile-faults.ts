@@ -83,7 +83,7 @@ function attributeFaults(attributes: Attributes): Faults {
     const known = profileAttributeNames.includes(name as ProfileAttribute);
     return one(
       `attributes.${name}`,
-      known ? choiceFault(choice, profileAttributes[name as ProfileAttribute]) : 'There is no such list.',
+      known ? choiceFault(choice, profileAttributes[name as ProfileAttribute]) : 'There’s no such list.',
     );
   });
   return Object.assign({}, ...found) as Faults;
@@ -119,7 +119,7 @@ function countriesFault(where: InfluencerProfile['audience']['countries']): stri
 function awayFault(away: InfluencerProfile['availability']['away']): string | undefined {
   if (away.length > profileLimits.away.max) return `Please give at most ${profileLimits.away.max} times away.`;
   const fits = away.every(({ from, to }) => isDay(from) && isDay(to) && from <= to);
-  return fits ? undefined : 'Please give a first and a last day; the last cannot come before the first.';
+  return fits ? undefined : 'Please give a first and a last day; the last can’t be before the first.';
 }
 
 function portfolioFault(portfolio: InfluencerProfile['portfolio']): string | undefined {

@@ -24,7 +24,7 @@ const header = [
   'Post',
   ...pieceMetrics.map(({ label }) => label),
   'Basis',
-  'Numbers of',
+  'Date of numbers',
 ];
 
 const dayOf = (moment: Date | null): string => (moment ? londonTimeAt(moment).date : '');

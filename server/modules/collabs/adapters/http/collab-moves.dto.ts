@@ -8,7 +8,7 @@ import { TellFoodRisksInput } from './food-risks.dto.js';
 export class MoveCollabInput {
   /** For `schedule`, `reschedule` and `wait`: the time. */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not a time of the offer.' })
+  @IsUUID(undefined, { message: 'This isn’t a time of the offer.' })
   slotId?: string;
 
   /**
@@ -32,7 +32,7 @@ export class MoveCollabInput {
   /** For `approve`: the price the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
-  @Min(0, { message: 'agreedPence cannot be negative.' })
+  @Min(0, { message: 'agreedPence can’t be negative.' })
   agreedPence?: number;
 
   /** For `give-address`: name, street, town and postcode, one line each. */
@@ -102,6 +102,6 @@ export class RequestInfluencerInput {
   /** The price the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
-  @Min(0, { message: 'agreedPence cannot be negative.' })
+  @Min(0, { message: 'agreedPence can’t be negative.' })
   agreedPence?: number;
 }

@@ -24,20 +24,20 @@ const longestVideo = 86_400_000;
 /** A part of a video in which the creator appears, in milliseconds from its beginning. */
 export class MarkDto {
   @IsInt({ message: 'fromMs must be whole milliseconds.' })
-  @Min(0, { message: 'A mark cannot begin before the video.' })
-  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  @Min(0, { message: 'A mark can’t begin before the video.' })
+  @Max(longestVideo, { message: 'This mark is beyond the end of any video.' })
   fromMs: number;
 
   @IsInt({ message: 'toMs must be whole milliseconds.' })
-  @Min(0, { message: 'A mark cannot end before the video.' })
-  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  @Min(0, { message: 'A mark can’t end before the video.' })
+  @Max(longestVideo, { message: 'This mark is beyond the end of any video.' })
   toMs: number;
 }
 
 /** A comment at one place: `atMs` in a video, or `x` and `y` (0 to 1, from the top left corner) in a picture. */
 export class PinDto {
   @IsString()
-  @Length(1, 500, { message: 'A comment has 1 to 500 characters.' })
+  @Length(1, 500, { message: 'A comment can have 1 to 500 characters.' })
   comment: string;
 
   @IfGiven()
@@ -66,7 +66,7 @@ export class DeliverPieceInput {
    * `confirm-takedown` and `report-use`: a picture of where the content was, or came down from.
    */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not an upload.' })
+  @IsUUID(undefined, { message: 'This isn’t an upload.' })
   mediaId?: string;
 
   /** For `submit` and `publish`: the caption as it will be, or has been, posted. */
@@ -124,7 +124,7 @@ export class DeliverPieceInput {
 
   /** For `waive`: the golden rule. */
   @IfGiven()
-  @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
+  @IsIn(goldenRuleIds, { message: 'There’s no such golden rule.' })
   rule?: GoldenRule;
 
   /** For `waive`, `uphold-use` and `dismiss-use`: the reason. */

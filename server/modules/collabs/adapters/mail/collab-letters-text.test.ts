@@ -44,9 +44,9 @@ const own = 'Your reliability shows one more late change, which is a missed prom
 
 it.each([
   ['the brand, late', cancelledBy('brand', true, false), `You cancelled late. ${own}`, 'You don’t get your credit back.', 'Ember & Rye cancelled late, which their reliability shows. Yours doesn’t change.', 'Ember & Rye doesn’t get its credit back.'],
-  ['the brand, in time', cancelledBy('brand', false, true), 'You cancelled in time, so your reliability doesn’t change.', 'You get your credit back.', 'Ember & Rye cancelled in time. Nobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
+  ['the brand, in time', cancelledBy('brand', false, true), 'You cancelled in time, so your reliability doesn’t change.', 'You get your credit back.', 'Ember & Rye cancelled in time. Neither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
   ['the influencer, late', cancelledBy('influencer', true, true), 'Amara Osei cancelled late, which their reliability shows. Yours doesn’t change.', 'You get your credit back.', `You cancelled late. ${own}`, 'Ember & Rye gets its credit back.'],
-  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
+  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNeither side’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNeither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
 ])('a cancelled visit says what it cost, and why it was cancelled: %s', (_, news, toBrand, itsCredit, toInfluencer, theirCredit) => {
   const ended: Collab = { ...booked, outcome: 'cancelled', reason: 'The oven is cold.' };
   const reason = 'The reason: The oven is cold.';

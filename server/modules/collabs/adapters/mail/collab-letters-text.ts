@@ -241,7 +241,7 @@ function lateness({ by, late }: Cancellation, side: Side, other: string, inTime:
     : [`${other} cancelled${inTime}. ${nobodys}`];
 }
 
-const nobodys = 'Nobody’s reliability changes.';
+const nobodys = 'Neither side’s reliability changes.';
 
 function creditWords(cancellation: Cancellation, side: Side, brand: string): string {
   const { creditReturned } = cancellation;

@@ -14,7 +14,7 @@ type RightsState = (typeof rightsStates)[number];
 export class ContentQuery extends PageQuery {
   /** Only pieces of this type. */
   @IfGiven()
-  @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
+  @IsIn(idsOf(deliverableTypes), { message: 'There’s no such type.' })
   type?: DeliverableType;
 
   /** Whether your rights to the pieces are running or have ended. */
@@ -41,7 +41,7 @@ export class ContentDownloadQuery {
   @ArrayMinSize(1, { message: 'Please choose at least one piece.' })
   @ArrayMaxSize(downloadAtMost, { message: `Please choose at most ${downloadAtMost} pieces at once.` })
   @ArrayUnique({ message: 'Please name each piece once.' })
-  @IsUUID(undefined, { each: true, message: 'There is no such piece.' })
+  @IsUUID(undefined, { each: true, message: 'There’s no such piece.' })
   pieces: string[];
 }
 

@@ -34,7 +34,7 @@ export class StaffUserView {
 }
 
 export class UnlinkProfileInput {
-  @IsUUID(undefined, { message: 'This is not the uid of a profile.' })
+  @IsUUID(undefined, { message: 'This isn’t the uid of a profile.' })
   uid: string;
 
   @IsIn(profileTypes, { message: 'Please choose brand or influencer.' })

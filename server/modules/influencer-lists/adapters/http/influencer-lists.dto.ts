@@ -99,8 +99,8 @@ export class ShareInfluencerListInput {
 
   /** The number of days the link works. */
   @IsInt({ message: 'Please give a whole number of days.' })
-  @Min(1, { message: 'A link works for at least a day.' })
-  @Max(listLimits.linkDays, { message: `A link works for at most ${listLimits.linkDays} days.` })
+  @Min(1, { message: 'A link has to last at least 1 day.' })
+  @Max(listLimits.linkDays, { message: `A link can last up to ${listLimits.linkDays} days.` })
   days: number;
 }
 

@@ -34,7 +34,7 @@ export class UsageRightsDto {
   @IsArray()
   @ArrayMinSize(1, { message: 'Please choose where you would like to use the content.' })
   @ArrayUnique({ message: 'Please name each channel once.' })
-  @IsIn(rightsChannels, { each: true, message: 'There is no such channel.' })
+  @IsIn(rightsChannels, { each: true, message: 'There’s no such channel.' })
   channels: RightsChannel[];
 
   /** The number of months. */

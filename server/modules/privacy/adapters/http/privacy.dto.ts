@@ -8,7 +8,7 @@ export class RecordConsentInput {
   /** The version of the wording shown. */
   @IsInt({ message: 'The version is a whole number.' })
   @Min(1, { message: 'The version is a whole number from 1.' })
-  @Max(1_000, { message: 'There is no such version.' })
+  @Max(1_000, { message: 'There’s no such version.' })
   version: number;
 
   @IsBoolean(yesOrNo)

@@ -145,6 +145,6 @@ export class BrandBoardView {
 export class DeleteProfileInput {
   /** The profile's name, as confirmation. */
   @IsString({ message: 'Please type the name to confirm.' })
-  @MaxLength(200, { message: 'This is not the name.' })
+  @MaxLength(200, { message: 'This isn’t the name.' })
   name: string;
 }

@@ -70,7 +70,7 @@ export class GiftStatementView {
 export class CorrectGiftInput {
   /** Retail value in pence. */
   @IsInt({ message: 'Please give the retail value.' })
-  @Min(0, { message: 'The value cannot be negative.' })
+  @Min(0, { message: 'The value can’t be negative.' })
   @Max(largestValuePence, { message: 'The value can be at most £100,000.' })
   pence: number;
 
